@@ -1,0 +1,458 @@
+//! Which cell holds which tile, and where the next one could go.
+
+use crate::{Area, Cell, CodeWidth, EdgeKind, Edges, FitRow, Rotation, Side};
+
+// One cell of the grid is 16 bits. An occupied cell holds the number of its tile. A free cell holds what its
+// neighbours demand of the four sides, so that the legality of a tile there is one table look-up.
+const OCCUPIED: u16 = 0x8000;
+const FRONTIER: u16 = 0x4000;
+const NO_SQUARE: u16 = 0x2000;
+const PRINTED: u16 = 0x1000;
+const PAYLOAD: u16 = 0x0fff;
+const NUMBER: u16 = 0x7fff;
+
+/// What lies behind one side of a tile that was just laid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Neighbour {
+    /// Nothing yet, or the rim of a table: the side stays open.
+    Open,
+    /// The tile with this number.
+    Tile(u16),
+    /// The border of a printed map, or a closed side of a printed tile: the side is closed.
+    Border,
+    /// An open side of the printed tile with this number, which takes part from now on: lay it with
+    /// [`Board::place_printed`].
+    Printed(u16),
+}
+
+/// The board: an index from cells to numbers of tiles, and the frontier.
+///
+/// The *frontier* is the set of free cells where a tile could go as far as the area is concerned: those beside a
+/// tile, and those reachable through a link. It is kept sorted by row, then column, with every tile that is laid.
+///
+/// A board grows in every direction. It stores neither tiles nor the area: numbers of tiles are the caller's, and
+/// the same area must be passed to every call.
+///
+/// Two boards are equal if the same cells are taken and the same cells make up the frontier with the same demands;
+/// the numbers of the tiles do not count.
+#[derive(Debug)]
+pub struct Board {
+    width: CodeWidth,
+    // Rows are a power of two apart, so that a grid index splits into row and column by a shift.
+    stride_log2: u32,
+    height: u32,
+    origin: Cell,
+    grid: Vec<u16>,
+    frontier: Vec<u32>,
+}
+
+impl Board {
+    /// The largest number of tiles, printed ones included.
+    pub const MAX_TILES: usize = NUMBER as usize;
+    const INITIAL_STRIDE_LOG2: u32 = 5;
+
+    /// An empty board. On an unbounded area `opening` is the cell of the first tile; elsewhere the area decides.
+    pub fn new(area: &Area, width: CodeWidth, opening: Cell) -> Board {
+        let initial = 1 << Board::INITIAL_STRIDE_LOG2;
+        let (first, last) = match area {
+            Area::Unbounded => {
+                let first = Cell::new(opening.x - initial / 2, opening.y - initial / 2);
+                (first, Cell::new(first.x + initial - 1, first.y + initial - 1))
+            }
+            Area::Table(table) => (table.first, table.last),
+            Area::Map(map) => {
+                let cells = || map.squares().iter().copied().chain(map.printed().iter().map(|tile| tile.cell));
+                let (xs, ys) = (|| cells().map(|cell| cell.x), || cells().map(|cell| cell.y));
+                (
+                    Cell::new(xs().min().unwrap_or(0), ys().min().unwrap_or(0)),
+                    Cell::new(xs().max().unwrap_or(0), ys().max().unwrap_or(0)),
+                )
+            }
+        };
+        // One cell of rim, so that the neighbours of every cell in use lie within the grid.
+        let rim = if matches!(area, Area::Unbounded) { 0 } else { 1 };
+        let columns = (last.x - first.x + 1 + 2 * rim) as u32;
+        let mut board = Board {
+            width,
+            stride_log2: columns.next_power_of_two().trailing_zeros(),
+            height: (last.y - first.y + 1 + 2 * rim) as u32,
+            origin: Cell::new(first.x - rim, first.y - rim),
+            grid: Vec::new(),
+            frontier: Vec::new(),
+        };
+        let outside = if rim == 0 { 0 } else { NO_SQUARE };
+        board.grid = vec![outside; (board.height as usize) << board.stride_log2];
+        match area {
+            Area::Unbounded => {}
+            Area::Table(table) => {
+                for y in table.first.y..=table.last.y {
+                    for x in table.first.x..=table.last.x {
+                        let index = board.index(Cell::new(x, y));
+                        board.grid[index] = 0;
+                    }
+                }
+            }
+            Area::Map(map) => {
+                for &cell in map.squares() {
+                    let index = board.index(cell);
+                    board.grid[index] = 0;
+                }
+                for (number, tile) in (0u16..).zip(map.printed()) {
+                    let index = board.index(tile.cell);
+                    board.grid[index] = NO_SQUARE | PRINTED | number;
+                }
+                for tile in map.printed() {
+                    for side in Side::ALL {
+                        if let Some(kind) = tile.sides[side as usize] {
+                            board.demand_if_free(tile.cell.neighbour(side), side.opposite(), kind);
+                        }
+                    }
+                }
+                for &(cell, side, kind) in map.prints() {
+                    board.demand_if_free(cell, side, kind);
+                }
+            }
+        }
+        board
+    }
+
+    /// The grid index of a cell within the grid.
+    #[inline]
+    fn index(&self, cell: Cell) -> usize {
+        let column = cell.x.wrapping_sub(self.origin.x) as u32;
+        let row = cell.y.wrapping_sub(self.origin.y) as u32;
+        debug_assert!(row < self.height && column < 1 << self.stride_log2, "{cell} lies outside the grid");
+        ((row << self.stride_log2) | column) as usize
+    }
+
+    /// The grid value of any cell; `None` outside the grid, where nothing was ever laid.
+    #[inline]
+    fn value(&self, cell: Cell) -> Option<u16> {
+        let column = cell.x.wrapping_sub(self.origin.x) as u32;
+        let row = cell.y.wrapping_sub(self.origin.y) as u32;
+        (row < self.height && column >> self.stride_log2 == 0)
+            .then(|| self.grid[((row << self.stride_log2) | column) as usize])
+    }
+
+    #[inline]
+    fn cell(&self, index: u32) -> Cell {
+        let column = index & ((1 << self.stride_log2) - 1);
+        let row = index >> self.stride_log2;
+        Cell::new(self.origin.x + column as i32, self.origin.y + row as i32)
+    }
+
+    /// The number of the tile on `cell`.
+    #[inline]
+    pub fn at(&self, cell: Cell) -> Option<u16> {
+        self.value(cell).filter(|value| value & OCCUPIED != 0).map(|value| value & NUMBER)
+    }
+
+    /// Whether a tile could go on `cell` as far as the area is concerned.
+    #[inline]
+    pub fn is_frontier(&self, cell: Cell) -> bool {
+        self.value(cell).is_some_and(|value| value & (OCCUPIED | FRONTIER) == FRONTIER)
+    }
+
+    /// What a tile on the free cell `cell` must show on `side`; `None` if anything goes, or if the cell is not free.
+    pub fn demand(&self, cell: Cell, side: Side) -> Option<EdgeKind> {
+        let value = self.value(cell).filter(|value| value & (OCCUPIED | NO_SQUARE) == 0)?;
+        self.width.decode(value & PAYLOAD, side)
+    }
+
+    /// The first side, clockwise from north, on which `edges` would not match on the free cell `cell`.
+    pub fn mismatch(&self, cell: Cell, edges: &Edges) -> Option<Side> {
+        Side::ALL
+            .into_iter()
+            .find(|side| self.demand(cell, *side).is_some_and(|demand| demand != edges.side(*side)))
+    }
+
+    /// The frontier, by row, then column.
+    pub fn frontier(&self) -> impl ExactSizeIterator<Item = Cell> {
+        self.frontier.iter().map(|index| self.cell(*index))
+    }
+
+    /// Number of the eight cells around `cell` that hold a tile. A printed tile counts from the start.
+    ///
+    /// # Panics
+    ///
+    /// May panic if no tile lies on `cell`.
+    pub fn filled_around(&self, cell: Cell) -> u8 {
+        let centre = self.index(cell);
+        let stride = 1 << self.stride_log2;
+        let mut filled = 0;
+        for row in [centre - stride, centre, centre + stride] {
+            for value in &self.grid[row - 1..=row + 1] {
+                filled += u8::from(value & (OCCUPIED | PRINTED) != 0);
+            }
+        }
+        filled - 1
+    }
+
+    /// Number of the eight cells around `cell` that can ever hold a tile, printed ones included: 8 but on a map or
+    /// at the rim of a table.
+    pub fn places_around(&self, cell: Cell) -> u8 {
+        cell.surrounding()
+            .filter(|near| self.value(*near).is_none_or(|value| value & (NO_SQUARE | OCCUPIED | PRINTED) != NO_SQUARE))
+            .count() as u8
+    }
+
+    /// Lays tile `number` with the given edges, as they lie, on the free cell `cell`, and tells what is behind each
+    /// side, clockwise from north. Whether the tile matches is not asked.
+    ///
+    /// Takes time proportional to the length of the frontier, and rarely to the size of the grid, when it grows.
+    ///
+    /// # Panics
+    ///
+    /// If the cell is outside the grid: neither the opening cell of an unbounded area, nor a cell of the frontier,
+    /// nor a square of the map.
+    pub fn place(&mut self, area: &Area, cell: Cell, edges: Edges, number: u16) -> [Neighbour; 4] {
+        let index = self.index(cell);
+        debug_assert!(self.grid[index] & (OCCUPIED | NO_SQUARE) == 0, "{cell} is not free");
+        if self.grid[index] & FRONTIER != 0 {
+            let at = self.frontier.partition_point(|other| (*other as usize) < index);
+            self.frontier.remove(at);
+        }
+        self.grid[index] = OCCUPIED | number;
+        let neighbours = match area {
+            Area::Map(map) => {
+                let neighbours = Side::ALL.map(|side| self.meet_on_map(map, cell, side, Some(edges.side(side))));
+                for linked in map.linked(cell) {
+                    self.reach(linked);
+                }
+                neighbours
+            }
+            Area::Unbounded | Area::Table(_) => {
+                let stride = 1usize << self.stride_log2;
+                let steps = [index - stride, index + 1, index + stride, index - 1];
+                [0, 1, 2, 3].map(|turn| {
+                    let side = Side::ALL[turn];
+                    let beside = steps[turn];
+                    let value = self.grid[beside];
+                    if value & OCCUPIED != 0 {
+                        return Neighbour::Tile(value & NUMBER);
+                    }
+                    if value & NO_SQUARE == 0 {
+                        if value & FRONTIER == 0 {
+                            self.insert(beside);
+                        }
+                        self.grid[beside] |= self.width.encode(side.opposite(), edges.side(side));
+                    }
+                    Neighbour::Open
+                })
+            }
+        };
+        if matches!(area, Area::Unbounded) {
+            self.keep_margin(cell);
+        }
+        neighbours
+    }
+
+    /// Lays the printed tile `printed` of a map as tile `number`, and tells what is behind each of its sides.
+    ///
+    /// # Panics
+    ///
+    /// If the area is no map, or has no such printed tile.
+    pub fn place_printed(&mut self, area: &Area, printed: u16, number: u16) -> [Neighbour; 4] {
+        let Area::Map(map) = area else { panic!("only a map has printed tiles") };
+        let tile = map.printed()[printed as usize];
+        let index = self.index(tile.cell);
+        self.grid[index] = OCCUPIED | number;
+        Side::ALL.map(|side| self.meet_on_map(map, tile.cell, side, tile.sides[side as usize]))
+    }
+
+    /// What a tile on a map meets behind `side`, where it shows `kind`, or is closed.
+    fn meet_on_map(&mut self, map: &crate::PrintedMap, cell: Cell, side: Side, kind: Option<EdgeKind>) -> Neighbour {
+        let beside = cell.neighbour(side);
+        let value = self.grid[self.index(beside)];
+        let closed = |map: &crate::PrintedMap| {
+            map.printed().iter().any(|tile| tile.cell == beside && tile.sides[side.opposite() as usize].is_none())
+        };
+        let Some(kind) = kind else { return Neighbour::Border };
+        if value & (OCCUPIED | PRINTED) != 0 && closed(map) {
+            return Neighbour::Border;
+        }
+        if value & OCCUPIED != 0 {
+            Neighbour::Tile(value & NUMBER)
+        } else if value & PRINTED != 0 {
+            Neighbour::Printed(value & PAYLOAD)
+        } else if value & NO_SQUARE != 0 {
+            Neighbour::Border
+        } else {
+            self.reach(beside);
+            self.demand_if_free(beside, side.opposite(), kind);
+            Neighbour::Open
+        }
+    }
+
+    /// Puts a free square into the frontier.
+    fn reach(&mut self, cell: Cell) {
+        let index = self.index(cell);
+        if self.grid[index] & (OCCUPIED | NO_SQUARE | FRONTIER) == 0 {
+            self.insert(index);
+        }
+    }
+
+    #[inline]
+    fn insert(&mut self, index: usize) {
+        self.grid[index] |= FRONTIER;
+        let at = self.frontier.partition_point(|other| (*other as usize) < index);
+        self.frontier.insert(at, index as u32);
+    }
+
+    fn demand_if_free(&mut self, cell: Cell, side: Side, kind: EdgeKind) {
+        let index = self.index(cell);
+        if self.grid[index] & (OCCUPIED | NO_SQUARE) == 0 {
+            self.grid[index] |= self.width.encode(side, kind);
+        }
+    }
+
+    /// Grows the grid if a cell beside `cell` lies on its rim.
+    #[inline]
+    fn keep_margin(&mut self, cell: Cell) {
+        let column = (cell.x - self.origin.x) as u32;
+        let row = (cell.y - self.origin.y) as u32;
+        let columns = 1 << self.stride_log2;
+        if column < 2 || row < 2 || column + 2 >= columns || row + 2 >= self.height {
+            self.grow(column < 2, row < 2, column + 2 >= columns, row + 2 >= self.height);
+        }
+    }
+
+    #[cold]
+    #[allow(clippy::fn_params_excessive_bools, reason = "one flag for each side of the grid")]
+    fn grow(&mut self, west: bool, north: bool, east: bool, south: bool) {
+        let old_columns = 1u32 << self.stride_log2;
+        let (stride_log2, left) = match (west, east) {
+            (false, false) => (self.stride_log2, 0),
+            (true, true) => (self.stride_log2 + 1, old_columns / 2),
+            (true, false) => (self.stride_log2 + 1, old_columns),
+            (false, true) => (self.stride_log2 + 1, 0),
+        };
+        let above = if north { self.height / 2 } else { 0 };
+        let below = if south { self.height / 2 } else { 0 };
+        let height = self.height + above + below;
+        let mut grid = vec![0; (height as usize) << stride_log2];
+        for (row, cells) in self.grid.chunks_exact(old_columns as usize).enumerate() {
+            let start = ((row + above as usize) << stride_log2) + left as usize;
+            grid[start..start + cells.len()].copy_from_slice(cells);
+        }
+        for index in &mut self.frontier {
+            let row = (*index >> self.stride_log2) + above;
+            let column = (*index & (old_columns - 1)) + left;
+            *index = row << stride_log2 | column;
+        }
+        self.origin = Cell::new(self.origin.x - left as i32, self.origin.y - above as i32);
+        self.stride_log2 = stride_log2;
+        self.height = height;
+        self.grid = grid;
+    }
+
+    /// The cells and rotations where a tile fits, as a lazy list.
+    #[inline]
+    pub fn placements<'a>(&'a self, row: FitRow<'a>) -> Placements<'a> {
+        Placements { board: self, row }
+    }
+
+    /// Bytes on the heap.
+    pub fn heap_bytes(&self) -> usize {
+        self.grid.capacity() * size_of::<u16>() + self.frontier.capacity() * size_of::<u32>()
+    }
+
+    fn canonical(&self) -> impl Iterator<Item = (Cell, u16)> {
+        self.grid.iter().enumerate().filter_map(|(index, value)| {
+            let cell = self.cell(index as u32);
+            match value {
+                value if value & OCCUPIED != 0 => Some((cell, OCCUPIED)),
+                value if value & FRONTIER != 0 => Some((cell, *value)),
+                _ => None,
+            }
+        })
+    }
+}
+
+impl Clone for Board {
+    fn clone(&self) -> Board {
+        Board {
+            width: self.width,
+            stride_log2: self.stride_log2,
+            height: self.height,
+            origin: self.origin,
+            grid: self.grid.clone(),
+            frontier: self.frontier.clone(),
+        }
+    }
+
+    fn clone_from(&mut self, source: &Board) {
+        let Board { width, stride_log2, height, origin, grid, frontier } = source;
+        self.width = *width;
+        self.stride_log2 = *stride_log2;
+        self.height = *height;
+        self.origin = *origin;
+        self.grid.clone_from(grid);
+        self.frontier.clone_from(frontier);
+    }
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Board) -> bool {
+        self.canonical().eq(other.canonical())
+    }
+}
+
+impl Eq for Board {}
+
+/// The cells and rotations where one tile fits: a lazy list, ordered by row, then column, then rotation.
+///
+/// Nothing is stored: every question walks the frontier once, about a nanosecond per cell.
+#[derive(Clone, Copy, Debug)]
+pub struct Placements<'a> {
+    board: &'a Board,
+    row: FitRow<'a>,
+}
+
+impl<'a> Placements<'a> {
+    #[inline]
+    fn code(&self, index: u32) -> u16 {
+        self.board.grid[index as usize] & PAYLOAD
+    }
+
+    /// Number of placements.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.board.frontier.iter().map(|index| self.row.count(self.code(*index))).sum()
+    }
+
+    /// Whether the tile fits nowhere. Stops at the first cell where it fits.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.board.frontier.iter().all(|index| self.row.count(self.code(*index)) == 0)
+    }
+
+    /// The placement with this index in the order of the list.
+    #[inline]
+    pub fn get(&self, mut n: usize) -> Option<(Cell, Rotation)> {
+        for index in &self.board.frontier {
+            let code = self.code(*index);
+            let count = self.row.count(code);
+            if n < count {
+                let mask = self.row.mask(code);
+                let rotation = Rotation::ALL.into_iter().filter(|rotation| mask >> *rotation as u8 & 1 == 1).nth(n)?;
+                return Some((self.board.cell(*index), rotation));
+            }
+            n -= count;
+        }
+        None
+    }
+
+    /// The placements, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (Cell, Rotation)> + use<'a> {
+        let Placements { board, row } = *self;
+        board.frontier.iter().flat_map(move |index| {
+            let mask = row.mask(board.grid[*index as usize] & PAYLOAD);
+            let cell = board.cell(*index);
+            Rotation::ALL
+                .into_iter()
+                .filter(move |rotation| mask >> *rotation as u8 & 1 == 1)
+                .map(move |rotation| (cell, rotation))
+        })
+    }
+}

@@ -1,0 +1,206 @@
+//! What the sides of tiles show, and which rotations of a tile fit.
+
+use crate::{Rotation, Side};
+
+/// What a side of a tile shows, as a number from 1 to [`EdgeKind::MAX`]. A game names its own kinds.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct EdgeKind(u8);
+
+impl EdgeKind {
+    /// The largest number of different kinds one game can have.
+    pub const MAX: u8 = 7;
+
+    /// The kind with this number, if it is within 1 and [`EdgeKind::MAX`].
+    pub const fn new(number: u8) -> Option<EdgeKind> {
+        if number >= 1 && number <= EdgeKind::MAX { Some(EdgeKind(number)) } else { None }
+    }
+
+    /// The number of the kind, 1 to [`EdgeKind::MAX`].
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+}
+
+/// What the four sides of a tile show, clockwise from north.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Edges([EdgeKind; 4]);
+
+impl Edges {
+    /// The edges of a tile, clockwise from north.
+    pub const fn new(sides: [EdgeKind; 4]) -> Edges {
+        Edges(sides)
+    }
+
+    /// What `side` shows.
+    #[inline]
+    pub const fn side(&self, side: Side) -> EdgeKind {
+        self.0[side as usize]
+    }
+
+    /// The edges after a turn.
+    #[must_use]
+    pub fn rotated(self, rotation: Rotation) -> Edges {
+        Edges(Side::ALL.map(|side| self.side(side.rotated(rotation.inverse()))))
+    }
+}
+
+/// How many bits a board spends on one side of a free cell.
+///
+/// Games with up to three kinds of edges get the smallest tables; choose by [`CodeWidth::for_kinds`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct CodeWidth(u8);
+
+impl CodeWidth {
+    /// The narrowest width for `kinds` kinds of edges. More than [`EdgeKind::MAX`] kinds count as that many.
+    pub const fn for_kinds(kinds: u8) -> CodeWidth {
+        CodeWidth(if kinds <= 3 { 2 } else { 3 })
+    }
+
+    /// Number of different codes.
+    const fn codes(self) -> usize {
+        1 << (4 * self.0)
+    }
+
+    /// The code of a demand for `kind` on `side`.
+    #[inline]
+    pub(crate) const fn encode(self, side: Side, kind: EdgeKind) -> u16 {
+        (kind.0 as u16) << (self.0 * side as u8)
+    }
+
+    /// The demand on `side` within `code`.
+    #[inline]
+    pub(crate) const fn decode(self, code: u16, side: Side) -> Option<EdgeKind> {
+        EdgeKind::new(((code >> (self.0 * side as u8)) & ((1 << self.0) - 1)) as u8)
+    }
+}
+
+/// For every tile and every combination of demands by four neighbours: the rotations that fit.
+///
+/// Made once per game; a row holds 256 bytes for up to three kinds of edges and 4096 bytes for more.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FitTable {
+    row_length: usize,
+    entries: Vec<u8>,
+}
+
+impl FitTable {
+    /// The table for the given tiles; row `n` belongs to the `n`th of them.
+    ///
+    /// # Panics
+    ///
+    /// If a tile shows a kind that does not fit `width`.
+    pub fn new(width: CodeWidth, tiles: impl IntoIterator<Item = Edges>) -> FitTable {
+        let row_length = width.codes();
+        let mut entries = Vec::new();
+        for edges in tiles {
+            assert!(
+                edges.0.iter().all(|kind| kind.0 < 1 << width.0),
+                "{edges:?} shows a kind that is too large for {width:?}"
+            );
+            let turned = Rotation::ALL.map(|rotation| edges.rotated(rotation));
+            entries.extend((0..row_length).map(|code| {
+                let fits = |edges: &Edges| {
+                    Side::ALL.iter().all(|side| {
+                        width.decode(code as u16, *side).is_none_or(|demand| demand == edges.side(*side))
+                    })
+                };
+                let mask = (0..4u8).filter(|turns| fits(&turned[*turns as usize])).map(|turns| 1 << turns).sum::<u8>();
+                mask | (mask.count_ones() as u8) << 4
+            }));
+        }
+        FitTable { row_length, entries }
+    }
+
+    /// The row of one tile.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such row.
+    #[inline]
+    pub fn row(&self, tile: usize) -> FitRow<'_> {
+        FitRow(&self.entries[tile * self.row_length..(tile + 1) * self.row_length])
+    }
+}
+
+/// The rotations of one tile that fit, by the demands of the four neighbours.
+#[derive(Clone, Copy, Debug)]
+pub struct FitRow<'a>(&'a [u8]);
+
+impl FitRow<'_> {
+    /// Bit `n` is set if the tile fits after `n` quarter turns.
+    #[inline]
+    pub(crate) fn mask(self, code: u16) -> u8 {
+        self.0[code as usize] & 15
+    }
+
+    /// Number of rotations that fit, 0 to 4.
+    #[inline]
+    pub(crate) fn count(self, code: u16) -> usize {
+        (self.0[code as usize] >> 4) as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kind(number: u8) -> EdgeKind {
+        EdgeKind::new(number).unwrap()
+    }
+
+    #[test]
+    fn kinds_have_bounds() {
+        assert_eq!(EdgeKind::new(0), None);
+        assert_eq!(EdgeKind::new(EdgeKind::MAX + 1), None);
+        assert_eq!(kind(7).number(), 7);
+    }
+
+    #[test]
+    fn what_was_north_is_east_after_a_quarter_turn() {
+        let edges = Edges::new([kind(1), kind(2), kind(3), kind(2)]);
+        let turned = edges.rotated(Rotation::R90);
+        assert_eq!(turned.side(Side::East), kind(1));
+        assert_eq!(turned.side(Side::South), kind(2));
+        assert_eq!(turned.side(Side::West), kind(3));
+        assert_eq!(edges.rotated(Rotation::R270).side(Side::West), kind(1));
+    }
+
+    #[test]
+    fn codes_round_trip_in_both_widths() {
+        for (kinds, width) in [(3, CodeWidth::for_kinds(3)), (7, CodeWidth::for_kinds(7))] {
+            for number in 1..=kinds {
+                for side in Side::ALL {
+                    let code = width.encode(side, kind(number));
+                    for other in Side::ALL {
+                        assert_eq!(width.decode(code, other), (side == other).then(|| kind(number)));
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_table_holds_the_rotations_whose_sides_agree() {
+        for kinds in [3, 5] {
+            let width = CodeWidth::for_kinds(kinds);
+            let edges = Edges::new([kind(1), kind(2), kind(1), kind(kinds)]);
+            let table = FitTable::new(width, [edges, edges.rotated(Rotation::R90)]);
+            // No demand: everything fits. A demand for the one odd side: exactly one rotation fits.
+            assert_eq!((table.row(0).mask(0), table.row(0).count(0)), (0b1111, 4));
+            let west = width.encode(Side::West, kind(kinds));
+            assert_eq!((table.row(0).mask(west), table.row(0).count(west)), (0b0001, 1));
+            assert_eq!(table.row(1).mask(west), 0b1000);
+            let east_and_west = west | width.encode(Side::East, kind(1));
+            assert_eq!(table.row(0).mask(east_and_west), 0);
+            let both_ones = width.encode(Side::North, kind(1)) | width.encode(Side::South, kind(1));
+            assert_eq!((table.row(0).mask(both_ones), table.row(0).count(both_ones)), (0b0101, 2));
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "too large")]
+    fn a_kind_beyond_the_width_is_refused() {
+        FitTable::new(CodeWidth::for_kinds(3), [Edges::new([kind(4); 4])]);
+    }
+}

@@ -1,0 +1,250 @@
+//! A game that is being played: rules, state and history.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::{Actor, DealError, Dealer, Outcome, Ruleset, Scores};
+
+/// A game that is being played.
+///
+/// The only way to change it is [`Game::apply`] and its relatives, so its state was always reached by legal actions
+/// from a checked configuration.
+///
+/// Two games are equal if they are in the same position; how it was reached does not count.
+pub struct Game<R: Ruleset> {
+    rules: Arc<R>,
+    state: R::State,
+    log: Vec<R::Action>,
+    undone: Vec<R::Action>,
+    events: Vec<R::Event>,
+}
+
+/// Why nothing was undone or redone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum UndoError {
+    /// No action was made yet, or none was undone.
+    #[error("there is nothing to undo or redo")]
+    Nothing,
+    /// The last action revealed something by chance; see [`Game::undo_past_chance`].
+    #[error("the last action was made by chance, and what it revealed cannot be forgotten")]
+    Revealed,
+}
+
+impl<R: Ruleset> Game<R> {
+    /// A game in its opening position.
+    pub fn new(rules: impl Into<Arc<R>>) -> Game<R> {
+        let rules = rules.into();
+        let state = rules.opening();
+        Game { rules, state, log: Vec::new(), undone: Vec::new(), events: Vec::new() }
+    }
+
+    /// The rules played by.
+    pub fn rules(&self) -> &R {
+        &self.rules
+    }
+
+    /// The rules played by, to be shared with another game.
+    pub fn shared_rules(&self) -> Arc<R> {
+        Arc::clone(&self.rules)
+    }
+
+    /// The position.
+    pub fn state(&self) -> &R::State {
+        &self.state
+    }
+
+    /// The actions made so far, chance included.
+    pub fn log(&self) -> &[R::Action] {
+        &self.log
+    }
+
+    /// The actions that were undone, the next to be redone last.
+    pub fn undone(&self) -> &[R::Action] {
+        &self.undone
+    }
+
+    /// The events of the last action that was applied.
+    pub fn events(&self) -> &[R::Event] {
+        &self.events
+    }
+
+    /// Who decides next; `None` when the game is over.
+    pub fn actor(&self) -> Option<Actor> {
+        self.rules.actor(&self.state)
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.actor().is_none()
+    }
+
+    /// The legal actions as a lazy list.
+    pub fn legal_actions(&self) -> R::Actions<'_> {
+        self.rules.legal_actions(&self.state)
+    }
+
+    /// Whether an action is legal.
+    ///
+    /// # Errors
+    ///
+    /// The rule against it.
+    pub fn check(&self, action: &R::Action) -> Result<(), R::Refusal> {
+        self.rules.check(&self.state, action)
+    }
+
+    /// Makes an action and gives its events. What was undone can no longer be redone.
+    ///
+    /// # Errors
+    ///
+    /// The rule against the action; then nothing has changed.
+    #[inline]
+    pub fn apply(&mut self, action: R::Action) -> Result<&[R::Event], R::Refusal> {
+        self.rules.check(&self.state, &action)?;
+        self.undone.clear();
+        Ok(self.push(action))
+    }
+
+    #[inline]
+    fn push(&mut self, action: R::Action) -> &[R::Event] {
+        self.events.clear();
+        self.rules.commit(&mut self.state, &action, &mut self.events);
+        self.log.push(action);
+        &self.events
+    }
+
+    /// Lets a dealer act for chance, gives its action, and tells it the events.
+    ///
+    /// # Errors
+    ///
+    /// If the dealer has no answer. Then nothing has changed.
+    ///
+    /// # Panics
+    ///
+    /// If the dealer names an action that is not legal.
+    pub fn deal(&mut self, dealer: &mut impl Dealer<R>) -> Result<R::Action, DealError> {
+        let action = dealer.deal(&self.rules, &self.state)?;
+        if let Err(refusal) = self.apply(action) {
+            panic!("the dealer named `{action}`, which is not legal: {refusal}");
+        }
+        dealer.observe(&self.events);
+        Ok(action)
+    }
+
+    /// Whether [`Game::undo`] would do something.
+    pub fn can_undo(&self) -> Result<(), UndoError> {
+        let mut replayed = self.rules.opening();
+        let Some((_, earlier)) = self.log.split_last() else { return Err(UndoError::Nothing) };
+        self.replay(&mut replayed, earlier);
+        match self.rules.actor(&replayed) {
+            Some(Actor::Chance) => Err(UndoError::Revealed),
+            _ => Ok(()),
+        }
+    }
+
+    /// Takes the last action back, unless it was made by chance.
+    ///
+    /// The game is played again up to there: well under a millisecond for a whole game.
+    ///
+    /// # Errors
+    ///
+    /// If there is nothing to undo, or the last action was made by chance. Then nothing has changed.
+    pub fn undo(&mut self) -> Result<R::Action, UndoError> {
+        self.can_undo()?;
+        self.undo_past_chance()
+    }
+
+    /// Takes the last action back, whoever made it.
+    ///
+    /// # Errors
+    ///
+    /// If there is nothing to undo.
+    pub fn undo_past_chance(&mut self) -> Result<R::Action, UndoError> {
+        let action = self.log.pop().ok_or(UndoError::Nothing)?;
+        let mut state = self.rules.opening();
+        self.replay(&mut state, &self.log);
+        self.state = state;
+        self.events.clear();
+        self.undone.push(action);
+        Ok(action)
+    }
+
+    /// Makes the action again that was undone last.
+    ///
+    /// # Errors
+    ///
+    /// If nothing was undone since the last new action.
+    pub fn redo(&mut self) -> Result<R::Action, UndoError> {
+        let action = self.undone.pop().ok_or(UndoError::Nothing)?;
+        self.push(action);
+        Ok(action)
+    }
+
+    fn replay(&self, state: &mut R::State, actions: &[R::Action]) {
+        for action in actions {
+            self.rules.commit(state, action, &mut ());
+        }
+    }
+
+    /// The score track.
+    pub fn scores(&self) -> Scores {
+        self.rules.scores(&self.state)
+    }
+
+    /// The scores if the game ended now.
+    pub fn final_scores(&self) -> Scores {
+        self.rules.final_scores(&self.state)
+    }
+
+    /// How the game ended; `None` until it is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.rules.outcome(&self.state)
+    }
+
+    /// A hash of the position, the same on every platform.
+    pub fn position_hash(&self) -> u64 {
+        self.rules.position_hash(&self.state)
+    }
+}
+
+impl<R: Ruleset> Clone for Game<R> {
+    fn clone(&self) -> Game<R> {
+        Game {
+            rules: Arc::clone(&self.rules),
+            state: self.state.clone(),
+            log: self.log.clone(),
+            undone: self.undone.clone(),
+            events: self.events.clone(),
+        }
+    }
+
+    /// Copies into the memory that is already there. The events of the last action are not copied.
+    fn clone_from(&mut self, source: &Game<R>) {
+        if !Arc::ptr_eq(&self.rules, &source.rules) {
+            self.rules = Arc::clone(&source.rules);
+        }
+        self.state.clone_from(&source.state);
+        self.log.clone_from(&source.log);
+        self.undone.clone_from(&source.undone);
+        self.events.clear();
+    }
+}
+
+impl<R: Ruleset> PartialEq for Game<R> {
+    fn eq(&self, other: &Game<R>) -> bool {
+        self.state == other.state
+    }
+}
+
+impl<R: Ruleset> Eq for Game<R> {}
+
+impl<R: Ruleset> fmt::Debug for Game<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Game")
+            .field("rules", &self.rules.passport().name)
+            .field("actor", &self.actor())
+            .field("scores", &self.scores())
+            .field("actions", &self.log.len())
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,45 @@
+//! The contract of a turn-based game whose chance is explicit, and everything that follows from it alone.
+//!
+//! **Do you want this crate?** To play a Parcella game, no: depend on `parcella`. To write a ruleset, a bot that
+//! plays any game, or a tool for all games, yes. It knows no tile and no board.
+//!
+//! * [`Ruleset`]: a rules object and a plain state. Legal actions are a lazy list, `check` is a predicate with a
+//!   reason, `commit` is the change; the three are separate code. Chance is an [`Actor`] with integer weights.
+//! * [`Game`]: rules, state and history: `apply`, undo and redo.
+//! * [`Dealer`]: who answers for chance: seeded, scripted, a shuffled pile, or your own.
+//! * [`Notation`]: the text side: records, queries, pictures. [`TextGame`] is the object-safe form made from it.
+//! * [`Lawful`]: what a ruleset declares so that `parcella-kit` can verify it.
+//!
+//! # Features
+//!
+//! * `serde` (default): `Serialize` and `Deserialize` where a type has one natural form.
+
+mod chance;
+mod game;
+mod hash;
+mod lawful;
+mod notation;
+mod picture;
+mod record;
+mod rule;
+mod ruleset;
+mod seat;
+mod sequence;
+mod simulation;
+mod sink;
+mod text_game;
+
+pub use chance::{Chance, Dealer, DealError, Pile, Script, Seeded, Source};
+pub use game::{Game, UndoError};
+pub use hash::{content_hash, StableHash};
+pub use lawful::{Lawful, Quantity, Symmetry};
+pub use notation::{Answer, Files, FilesError, HeaderWord, NoFiles, Notation, QueryError, ReadError, SetupError, SetupFault};
+pub use picture::{Figure, Picture, PictureSquare, Shape};
+pub use record::{BodyLine, Header, Line, Record, RecordError, Setting};
+pub use rule::{Refusal, Rule, RuleId, RuleStatus};
+pub use ruleset::{Outcome, Passport, Ruleset, Scores, Standing, Viewer};
+pub use seat::{Actor, Seat};
+pub use sequence::Sequence;
+pub use simulation::{simulate, SimulationTotals};
+pub use sink::Sink;
+pub use text_game::{TextGame, TextRefusal};

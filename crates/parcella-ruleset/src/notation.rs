@@ -1,0 +1,161 @@
+//! The text side of a ruleset.
+
+use std::fmt;
+
+use crate::{Header, Picture, Refusal, Ruleset, RuleId};
+
+/// A word that may begin a line of the header, beyond those that every game has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HeaderWord {
+    /// The word.
+    pub word: &'static str,
+    /// Whether several lines may begin with it.
+    pub repeats: Repeats,
+}
+
+/// How often a header line may stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Repeats {
+    /// At most once.
+    Once,
+    /// Any number of times.
+    Often,
+}
+
+/// Gives the content of the files that a record names. Rules do no file access themselves.
+pub trait Files {
+    /// The content of the file called `name`, relative to the record.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such file, or it must not be read.
+    fn read(&self, name: &str) -> Result<String, FilesError>;
+}
+
+/// A file that a record names and that cannot be had.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("file `{name}` cannot be read: {reason}")]
+pub struct FilesError {
+    /// The name in the record.
+    pub name: String,
+    /// Why it cannot be read.
+    pub reason: String,
+}
+
+/// No file can be read.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoFiles;
+
+impl Files for NoFiles {
+    fn read(&self, name: &str) -> Result<String, FilesError> {
+        Err(FilesError { name: name.to_owned(), reason: "no files are given to this game".to_owned() })
+    }
+}
+
+/// One reason why a game cannot be set up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupFault {
+    /// The rule that forbids it, if a rule does.
+    pub rule: Option<RuleId>,
+    /// A stable code in kebab-case.
+    pub code: &'static str,
+    /// Line of the record, where one is at fault.
+    pub line: Option<usize>,
+    /// What is wrong, what was found and what was needed.
+    pub message: String,
+}
+
+impl fmt::Display for SetupFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.line {
+            write!(f, "line {line}: ")?;
+        }
+        f.write_str(&self.message)?;
+        if let Some(rule) = self.rule {
+            write!(f, " ({rule})")?;
+        }
+        Ok(())
+    }
+}
+
+/// A game that cannot be set up: every reason at once.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the game cannot be set up: {}", faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+pub struct SetupError {
+    /// The reasons; at least one.
+    pub faults: Vec<SetupFault>,
+}
+
+/// A text that is no action of the game at all, whatever the position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{text}` cannot be read: {reason}")]
+pub struct ReadError {
+    /// The text.
+    pub text: String,
+    /// Why it cannot be read.
+    pub reason: String,
+}
+
+/// The answer to a query.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// A number.
+    Count(i64),
+    /// Yes or no.
+    Truth(bool),
+}
+
+/// A question that has no answer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{query}` has no answer: {reason}")]
+pub struct QueryError {
+    /// The question.
+    pub query: String,
+    /// Why there is no answer.
+    pub reason: String,
+}
+
+/// The notation of a ruleset: records, actions and queries as text, and pictures.
+///
+/// Actions and events are written by `Display`.
+pub trait Notation: Ruleset + Sized {
+    /// The words that may begin a line of the header of such a game, beyond `parcella`, `game`, `players`, `first`,
+    /// `option`, `refused`, `title`, `rules` and `source`.
+    fn header_words() -> &'static [HeaderWord];
+
+    /// Sets up a game from the header of a record.
+    ///
+    /// # Errors
+    ///
+    /// Every reason why the game cannot be set up.
+    fn read_header(header: &Header, files: &dyn Files) -> Result<Self, SetupError>;
+
+    /// The header that sets up this game, settings that stand at their defaults left out.
+    fn write_header(&self) -> Header;
+
+    /// Reads an action as a person writes it: a part may be named by any of its ports, and is resolved on the board
+    /// to the canonical action. What is read need not be legal.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no action of this game whatever the position.
+    fn read_action(&self, state: &Self::State, text: &str) -> Result<Self::Action, ReadError>;
+
+    /// Answers a query of the game, such as `supply 0 follower` or `feature 0,0 road@E tiles`.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such query, or what it names does not exist.
+    fn query(&self, state: &Self::State, query: &str) -> Result<Answer, QueryError>;
+
+    /// What the position looks like.
+    fn picture(&self, state: &Self::State) -> Picture;
+
+    /// Makes `refusal` a sentence for people: `Display` and the rule.
+    fn explain(refusal: &Self::Refusal) -> String {
+        match refusal.rule() {
+            Some(rule) => format!("{refusal} ({rule})"),
+            None => refusal.to_string(),
+        }
+    }
+}
