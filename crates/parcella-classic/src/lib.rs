@@ -1,0 +1,1 @@
+//! The rules of the classic tile-laying game: tiles, turn, scoring, and the interface of expansions.

@@ -1,0 +1,513 @@
+//! The tiles of a game, checked and turned in every way.
+
+use std::fmt;
+
+use parcella_geometry::{CodeWidth, Edges, FitRow, FitTable, Port, PortSet, Rotation, Side};
+use smallvec::SmallVec;
+
+use crate::{EdgeWord, FeatureSpec, FeatureWord, Part, Reach, RegionData, Tag, TileCount, TileId, TileSpec};
+
+/// One thing that is wrong with a set of tiles.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum TileFault {
+    /// A set without tiles.
+    #[error("the set holds no tile")]
+    Empty,
+    /// More kinds of tiles than [`Catalogue::<(), ()>::MAX_TILES`](Catalogue::MAX_TILES).
+    #[error("the set has {found} kinds of tiles, {allowed} are allowed")]
+    TooManyTiles {
+        /// How many there are.
+        found: usize,
+        /// How many are allowed.
+        allowed: usize,
+    },
+    /// Two tiles with one id.
+    #[error("tile {tile}: the id is used twice")]
+    IdTwice {
+        /// The tile.
+        tile: TileId,
+    },
+    /// A tile without copies.
+    #[error("tile {tile}: the set must hold at least one copy")]
+    NoCopies {
+        /// The tile.
+        tile: TileId,
+    },
+    /// More start tiles than copies.
+    #[error("tile {tile}: {start} start tiles among {count} copies")]
+    StartBeyondCount {
+        /// The tile.
+        tile: TileId,
+        /// Copies said to be start tiles.
+        start: u16,
+        /// Copies in all.
+        count: u16,
+    },
+    /// More than 16 features on one tile.
+    #[error("tile {tile}: {found} features, 16 are allowed")]
+    TooManyFeatures {
+        /// The tile.
+        tile: TileId,
+        /// How many there are.
+        found: usize,
+    },
+    /// A port that its side's kind needs, without a feature.
+    #[error("tile {tile}: the {edge} side needs a {needed} at {port}, none reaches it")]
+    PortEmpty {
+        /// The tile.
+        tile: TileId,
+        /// The port.
+        port: Port,
+        /// What the side shows.
+        edge: &'static str,
+        /// The kind of feature that must reach the port.
+        needed: &'static str,
+    },
+    /// A port with a feature that its side's kind does not carry.
+    #[error("tile {tile}: feature {feature}, a {found}, reaches {port}, which a {edge} side does not allow")]
+    PortForeign {
+        /// The tile.
+        tile: TileId,
+        /// The port.
+        port: Port,
+        /// Index of the feature.
+        feature: usize,
+        /// Its kind.
+        found: &'static str,
+        /// What the side shows.
+        edge: &'static str,
+    },
+    /// A half-side reached by several features, or a whole side reached by more than two.
+    #[error("tile {tile}: {found} features reach {port}, {allowed} may")]
+    PortCrowded {
+        /// The tile.
+        tile: TileId,
+        /// The port.
+        port: Port,
+        /// How many reach it.
+        found: usize,
+        /// How many may.
+        allowed: usize,
+    },
+    /// Two features that cannot be told apart by a port of their own.
+    #[error("tile {tile}: feature {feature}, a {kind}, has no name of its own")]
+    Nameless {
+        /// The tile.
+        tile: TileId,
+        /// Index of the feature.
+        feature: usize,
+        /// Its kind.
+        kind: &'static str,
+    },
+    /// A feature said to border itself, or one that the tile does not have.
+    #[error("tile {tile}: feature {feature} cannot border feature {other}")]
+    BorderUnknown {
+        /// The tile.
+        tile: TileId,
+        /// Index of the feature.
+        feature: usize,
+        /// Index it is said to border.
+        other: usize,
+    },
+    /// A border that only one of the two features knows.
+    #[error("tile {tile}: feature {feature} borders feature {other}, but not the other way round")]
+    BorderOneSided {
+        /// The tile.
+        tile: TileId,
+        /// The feature that knows the border.
+        feature: usize,
+        /// The feature that does not.
+        other: usize,
+    },
+    /// Two features that meet at a corner of the tile and are not said to border.
+    #[error("tile {tile}: features {feature} and {other} meet at a corner and must border each other")]
+    BorderMissing {
+        /// The tile.
+        tile: TileId,
+        /// The feature that reaches the half-side beside the corner.
+        feature: usize,
+        /// The feature that takes the whole side beyond the corner.
+        other: usize,
+    },
+}
+
+/// A set of tiles that cannot be used: every fault of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CatalogueError {
+    /// The faults; at least one.
+    pub faults: Vec<TileFault>,
+}
+
+impl fmt::Display for CatalogueError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the set of tiles has {} fault(s): ", self.faults.len())?;
+        for (index, fault) in self.faults.iter().enumerate() {
+            let separator = if index == 0 { "" } else { "; " };
+            write!(f, "{separator}{fault}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for CatalogueError {}
+
+/// One kind of tile of a catalogue.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tile<E: EdgeWord> {
+    spec: TileSpec<E>,
+    edges: Edges,
+}
+
+impl<E: EdgeWord> Tile<E> {
+    /// The tile as data, as printed.
+    pub fn spec(&self) -> &TileSpec<E> {
+        &self.spec
+    }
+
+    /// Its id.
+    pub fn id(&self) -> TileId {
+        self.spec.id
+    }
+
+    /// Its sides as printed.
+    pub fn edges(&self) -> Edges {
+        self.edges
+    }
+}
+
+/// One feature of a tile as it lies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Feature<F, D> {
+    /// Its kind.
+    pub kind: F,
+    /// Its canonical name.
+    pub part: Part<F>,
+    /// The ports it reaches.
+    pub ports: PortSet,
+    /// Indices of the features of the shape that it borders, as bits.
+    pub borders: u16,
+    /// Indices of the other features of the same kind, as bits, if their tiles are counted.
+    pub(crate) siblings: u16,
+    /// Index of the feature in the [`TileSpec`].
+    pub printed: usize,
+    /// What the game keeps for it.
+    pub data: D,
+}
+
+const NO_FEATURE: u8 = u8::MAX;
+
+/// A tile as it lies: turned, its features numbered clockwise by their first port, those without ports last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shape<F, D> {
+    edges: Edges,
+    features: SmallVec<[Feature<F, D>; 8]>,
+    // For every port the first feature that reaches it, and the second at a side that two features share.
+    at: [u8; 12],
+    shared: [u8; 4],
+    has_shared: bool,
+}
+
+impl<F: FeatureWord, D: RegionData> Shape<F, D> {
+    /// What the sides show, as the tile lies.
+    #[inline]
+    pub fn edges(&self) -> Edges {
+        self.edges
+    }
+
+    /// The features, clockwise by their first port.
+    #[inline]
+    pub fn features(&self) -> &[Feature<F, D>] {
+        &self.features
+    }
+
+    /// The first feature that reaches `port`.
+    #[inline]
+    pub(crate) fn at(&self, port: Port) -> Option<u16> {
+        let index = self.at[port as usize];
+        (index != NO_FEATURE).then_some(u16::from(index))
+    }
+
+    /// The second feature at a side that two features share.
+    #[inline]
+    pub(crate) fn shared(&self, side: Side) -> Option<u16> {
+        let index = self.shared[side as usize];
+        (index != NO_FEATURE).then_some(u16::from(index))
+    }
+
+    /// Whether two features share a side.
+    #[inline]
+    pub(crate) fn has_shared(&self) -> bool {
+        self.has_shared
+    }
+
+    /// The feature that `part` names, by its canonical name or any other port that belongs to it alone.
+    pub fn resolve(&self, part: Part<F>) -> Option<usize> {
+        match part.port {
+            None => self.features.iter().position(|feature| feature.part == part),
+            Some(port) => {
+                let mut reaching = (0..self.features.len())
+                    .filter(|index| self.features[*index].kind == part.kind && self.features[*index].ports.contains(port));
+                match (reaching.next(), reaching.next()) {
+                    (Some(index), None) => Some(index),
+                    _ => None,
+                }
+            }
+        }
+    }
+
+    /// The feature whose canonical name is `part`.
+    #[inline]
+    pub fn canonical(&self, part: Part<F>) -> Option<usize> {
+        self.features.iter().position(|feature| feature.part == part)
+    }
+}
+
+/// The tiles of a game, checked, sorted by id, each as it lies in each rotation.
+///
+/// `E` are the words of the game, `D` is what it keeps for every feature and region.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Catalogue<E: EdgeWord, D> {
+    tiles: Vec<Tile<E>>,
+    shapes: Vec<Shape<E::Feature, D>>,
+    fits: FitTable,
+}
+
+impl<E: EdgeWord, D: RegionData> Catalogue<E, D> {
+    /// The largest number of kinds of tiles.
+    pub const MAX_TILES: usize = 1_000;
+
+    /// Checks a set of tiles. `data` makes what the game keeps for a feature from the tile and the feature.
+    ///
+    /// # Errors
+    ///
+    /// Every fault of the set.
+    pub fn new(
+        specs: impl IntoIterator<Item = TileSpec<E>>,
+        data: impl Fn(&TileSpec<E>, &FeatureSpec<E::Feature>) -> D,
+    ) -> Result<Catalogue<E, D>, CatalogueError> {
+        let mut specs: Vec<TileSpec<E>> = specs.into_iter().collect();
+        specs.sort_by_key(|spec| spec.id);
+        let mut faults = Vec::new();
+        if specs.is_empty() {
+            faults.push(TileFault::Empty);
+        }
+        if specs.len() > Catalogue::<E, D>::MAX_TILES {
+            let (found, allowed) = (specs.len(), Catalogue::<E, D>::MAX_TILES);
+            return Err(CatalogueError { faults: vec![TileFault::TooManyTiles { found, allowed }] });
+        }
+        for pair in specs.windows(2) {
+            if pair[0].id == pair[1].id {
+                faults.push(TileFault::IdTwice { tile: pair[0].id });
+            }
+        }
+        for spec in &specs {
+            check(spec, &mut faults);
+        }
+        if !faults.is_empty() {
+            return Err(CatalogueError { faults });
+        }
+        let tiles: Vec<Tile<E>> = specs
+            .into_iter()
+            .map(|spec| Tile { edges: Edges::new(spec.sides.map(EdgeWord::edge_kind)), spec })
+            .collect();
+        let shapes = tiles
+            .iter()
+            .flat_map(|tile| Rotation::ALL.map(|rotation| lie(&tile.spec, tile.edges, rotation, &data)))
+            .collect();
+        let fits = FitTable::new(Self::code_width(), tiles.iter().map(|tile| tile.edges));
+        Ok(Catalogue { tiles, shapes, fits })
+    }
+
+    /// The width of demands on a board for the edges of this game.
+    pub fn code_width() -> CodeWidth {
+        CodeWidth::for_kinds(E::ALL.len() as u8)
+    }
+
+    /// The kinds of tiles, by id.
+    pub fn tiles(&self) -> &[Tile<E>] {
+        &self.tiles
+    }
+
+    /// The index of a kind of tile, by binary search.
+    #[inline]
+    pub fn index_of(&self, id: TileId) -> Option<usize> {
+        self.tiles.binary_search_by(|tile| tile.spec.id.number().cmp(&id.number())).ok()
+    }
+
+    /// The tile with this index, as it lies in this rotation.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such tile.
+    #[inline]
+    pub fn shape(&self, tile: usize, rotation: Rotation) -> &Shape<E::Feature, D> {
+        &self.shapes[tile * 4 + rotation as usize]
+    }
+
+    /// Where the tile with this index fits.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such tile.
+    #[inline]
+    pub fn fits(&self, tile: usize) -> FitRow<'_> {
+        self.fits.row(tile)
+    }
+}
+
+/// The features of `spec` that reach `port`.
+fn reaching<E: EdgeWord>(spec: &TileSpec<E>, port: Port) -> impl Iterator<Item = usize> {
+    (0..spec.features.len()).filter(move |index| spec.features[*index].ports.contains(port))
+}
+
+/// The ports of a feature that no other feature of its kind reaches.
+fn own_ports<E: EdgeWord>(spec: &TileSpec<E>, index: usize) -> PortSet {
+    let feature = &spec.features[index];
+    spec.features
+        .iter()
+        .enumerate()
+        .filter(|(other, spec)| *other != index && spec.kind == feature.kind)
+        .fold(feature.ports, |ports, (_, other)| ports.without(other.ports))
+}
+
+fn check<E: EdgeWord>(spec: &TileSpec<E>, faults: &mut Vec<TileFault>) {
+    let tile = spec.id;
+    if spec.count == 0 {
+        faults.push(TileFault::NoCopies { tile });
+    }
+    if spec.start_copies > spec.count {
+        faults.push(TileFault::StartBeyondCount { tile, start: spec.start_copies, count: spec.count });
+    }
+    if spec.features.len() > 16 {
+        faults.push(TileFault::TooManyFeatures { tile, found: spec.features.len() });
+        return;
+    }
+    for port in Port::ALL {
+        let edge = spec.sides[port.side() as usize];
+        let needed = if port.is_half_side() { edge.halves() } else { edge.whole() };
+        let (mut matching, mut foreign) = (0, 0);
+        for feature in reaching(spec, port) {
+            let found = spec.features[feature].kind;
+            if needed == Some(found) {
+                matching += 1;
+            } else {
+                foreign += 1;
+                faults.push(TileFault::PortForeign { tile, port, feature, found: found.word(), edge: edge.word() });
+            }
+        }
+        let allowed = if port.is_half_side() { 1 } else { 2 };
+        if matching > allowed {
+            faults.push(TileFault::PortCrowded { tile, port, found: matching, allowed });
+        }
+        if let Some(needed) = needed
+            && matching + foreign == 0
+        {
+            faults.push(TileFault::PortEmpty { tile, port, edge: edge.word(), needed: needed.word() });
+        }
+    }
+    for (index, feature) in spec.features.iter().enumerate() {
+        let nameless = if feature.ports.is_empty() {
+            spec.features[..index].iter().any(|other| other.kind == feature.kind && other.ports.is_empty())
+        } else {
+            own_ports(spec, index).is_empty()
+        };
+        if nameless {
+            faults.push(TileFault::Nameless { tile, feature: index, kind: feature.kind.word() });
+        }
+        check_borders(spec, index, faults);
+    }
+}
+
+fn check_borders<E: EdgeWord>(spec: &TileSpec<E>, index: usize, faults: &mut Vec<TileFault>) {
+    let tile = spec.id;
+    let feature = &spec.features[index];
+    for other in (0..16).filter(|other| feature.borders >> other & 1 == 1) {
+        if other == index || other >= spec.features.len() {
+            faults.push(TileFault::BorderUnknown { tile, feature: index, other });
+        } else if spec.features[other].borders >> index & 1 == 0 {
+            faults.push(TileFault::BorderOneSided { tile, feature: index, other });
+        }
+    }
+    // What reaches a half-side beside a corner touches what takes the whole of the side round the corner.
+    for port in feature.ports.iter().filter(|port| port.is_half_side()) {
+        let round_the_corner = match Side::ALL[port.side() as usize].half_sides()[0] == port {
+            true => port.side().rotated(Rotation::R270),
+            false => port.side().rotated(Rotation::R90),
+        };
+        if spec.sides[round_the_corner as usize].halves().is_some() {
+            continue;
+        }
+        let beyond: SmallVec<[usize; 2]> = reaching(spec, round_the_corner.port()).collect();
+        if let [other] = beyond[..]
+            && feature.borders >> other & 1 == 0
+        {
+            faults.push(TileFault::BorderMissing { tile, feature: index, other });
+        }
+    }
+}
+
+/// The tile as it lies after a turn.
+fn lie<E: EdgeWord, D: RegionData>(
+    spec: &TileSpec<E>,
+    edges: Edges,
+    rotation: Rotation,
+    data: &impl Fn(&TileSpec<E>, &FeatureSpec<E::Feature>) -> D,
+) -> Shape<E::Feature, D> {
+    let part = |index: usize| Part {
+        kind: spec.features[index].kind,
+        port: own_ports(spec, index).rotated(rotation).first(),
+    };
+    let mut order: Vec<usize> = (0..spec.features.len()).collect();
+    order.sort_by_key(|index| {
+        let first = spec.features[*index].ports.rotated(rotation).first();
+        (first.map_or(Port::ALL.len(), |port| port as usize), part(*index))
+    });
+    let renumber = |bits: u16| {
+        (0..order.len()).filter(|place| bits >> order[*place] & 1 == 1).fold(0u16, |bits, place| bits | 1 << place)
+    };
+    let siblings = |index: usize| {
+        let feature = &spec.features[index];
+        match feature.kind.tile_count() {
+            TileCount::OnDemand => 0,
+            TileCount::Kept => (0..spec.features.len())
+                .filter(|other| *other != index && spec.features[*other].kind == feature.kind)
+                .fold(0u16, |bits, other| bits | 1 << other),
+        }
+    };
+    let features: SmallVec<[_; 8]> = order
+        .iter()
+        .map(|&index| {
+            let feature = &spec.features[index];
+            Feature {
+                kind: feature.kind,
+                part: part(index),
+                ports: feature.ports.rotated(rotation),
+                borders: renumber(feature.borders),
+                siblings: renumber(siblings(index)),
+                printed: index,
+                data: data(spec, feature),
+            }
+        })
+        .collect();
+    let mut reaching = |port: Port| {
+        let mut places = (0..features.len()).filter(|place| features[*place].ports.contains(port));
+        [places.next(), places.next()].map(|place| place.map_or(NO_FEATURE, |place| place as u8))
+    };
+    let at = Port::ALL.map(|port| reaching(port)[0]);
+    let shared = Side::ALL.map(|side| reaching(side.port())[1]);
+    let has_shared = shared.iter().any(|index| *index != NO_FEATURE);
+    Shape { edges: edges.rotated(rotation), features, at, shared, has_shared }
+}
+
+impl<F: FeatureWord> FeatureSpec<F> {
+    /// The number of the mark called `name` on this feature, 0 if it has none.
+    pub fn tag(&self, name: &str) -> u32 {
+        Tag::number_of(&self.tags, name)
+    }
+
+    /// Whether the feature does not reach the rim though its kind can.
+    pub fn is_inner(&self) -> bool {
+        self.ports.is_empty() && self.kind.reach() != Reach::Nowhere
+    }
+}

@@ -1,0 +1,316 @@
+//! Regions: features joined on the board.
+
+use std::fmt::Debug;
+
+use parcella_geometry::Side;
+
+use crate::{FeatureWord, Shape};
+
+/// What a game keeps for every feature, and for every region as the merged data of its features.
+pub trait RegionData: Copy + PartialEq + Debug + Send + Sync + 'static {
+    /// Takes in the data of a region that is joined to this one. Must not depend on the order of joining.
+    fn merge(&mut self, other: &Self);
+}
+
+impl RegionData for () {
+    fn merge(&mut self, _other: &()) {}
+}
+
+/// Number of a feature on the board. The features of a tile have consecutive numbers, in the order of its
+/// [`Shape`].
+pub type Node = u16;
+
+/// Number of a region, good until the next tile is laid.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct RegionId(Node);
+
+impl RegionId {
+    /// The number as an index, less than the number of nodes.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What is known of one region.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Region<D> {
+    nodes: u16,
+    tiles: u16,
+    open: u16,
+    pieces: u8,
+    // Some tile of the region has other features of the same kind, so it may enter the region twice.
+    repeats: bool,
+    data: D,
+}
+
+impl<D: RegionData> Region<D> {
+    /// Number of different tiles, for kinds whose tiles are [kept](crate::TileCount::Kept).
+    #[inline]
+    pub fn tiles(&self) -> u16 {
+        self.tiles
+    }
+
+    /// Number of open ports, half-sides counted one by one.
+    #[inline]
+    pub fn open(&self) -> u16 {
+        self.open
+    }
+
+    /// Number of pieces said to stand in it.
+    #[inline]
+    pub fn pieces(&self) -> u8 {
+        self.pieces
+    }
+
+    /// The merged data of its features.
+    #[inline]
+    pub fn data(&self) -> &D {
+        &self.data
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct NodeData {
+    // The region, by the number of one of its nodes.
+    region: Node,
+    // The nodes of a region form a ring.
+    next: Node,
+    // The first node of the same tile, and the other features of this kind on it, as bits from there.
+    first: Node,
+    siblings: u16,
+}
+
+/// The regions of a board: a disjoint-set forest over the features laid so far.
+///
+/// Every node knows its region directly, so [`find`](Regions::find) is one load. When two regions join, the nodes
+/// of the smaller are told, which costs a logarithm per node over a whole game. Nothing recurses.
+#[derive(Debug)]
+pub struct Regions<D> {
+    nodes: Vec<NodeData>,
+    regions: Vec<Region<D>>,
+}
+
+impl<D> Default for Regions<D> {
+    fn default() -> Regions<D> {
+        Regions { nodes: Vec::new(), regions: Vec::new() }
+    }
+}
+
+impl<D: RegionData> Regions<D> {
+    /// The largest number of nodes.
+    pub const MAX_NODES: usize = Node::MAX as usize;
+
+    /// No regions yet, with room for `nodes` features.
+    pub fn with_capacity(nodes: usize) -> Regions<D> {
+        Regions { nodes: Vec::with_capacity(nodes), regions: Vec::with_capacity(nodes) }
+    }
+
+    /// Number of features laid so far.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether no feature was laid yet.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// Adds the features of a tile, each a region of its own, and gives the number of the first.
+    ///
+    /// # Panics
+    ///
+    /// If there are more than [`Regions::MAX_NODES`].
+    #[inline]
+    pub fn add_tile<F: FeatureWord>(&mut self, shape: &Shape<F, D>) -> Node {
+        let first = self.nodes.len();
+        assert!(first + shape.features().len() <= Self::MAX_NODES, "a board has room for {} features", Self::MAX_NODES);
+        let first = first as Node;
+        for (node, feature) in (first..).zip(shape.features()) {
+            self.nodes.push(NodeData { region: node, next: node, first, siblings: feature.siblings });
+            self.regions.push(Region {
+                nodes: 1,
+                tiles: 1,
+                open: feature.ports.len() as u16,
+                pieces: 0,
+                repeats: feature.siblings != 0,
+                data: feature.data,
+            });
+        }
+        first
+    }
+
+    /// Joins the features of a tile to those of its neighbour on `side`: whole side to whole side, left half to right
+    /// half. Where features share a side, all that meet there become one.
+    ///
+    /// Each tile is given as its first node and its shape.
+    #[inline]
+    pub fn attach<F: FeatureWord>(
+        &mut self,
+        tile: Node,
+        shape: &Shape<F, D>,
+        side: Side,
+        neighbour: Node,
+        neighbour_shape: &Shape<F, D>,
+    ) {
+        let [left, right] = side.half_sides();
+        for port in [left, side.port(), right] {
+            if let (Some(near), Some(far)) = (shape.at(port), neighbour_shape.at(port.facing())) {
+                self.close_port(tile + near);
+                self.close_port(neighbour + far);
+                self.join(tile + near, neighbour + far);
+            }
+        }
+        if shape.has_shared() || neighbour_shape.has_shared() {
+            self.attach_shared(tile, shape, side);
+            self.attach_shared(neighbour, neighbour_shape, side.opposite());
+        }
+    }
+
+    /// Joins the second feature at a shared side to the first.
+    #[cold]
+    fn attach_shared<F: FeatureWord>(&mut self, tile: Node, shape: &Shape<F, D>, side: Side) {
+        if let (Some(first), Some(second)) = (shape.at(side.port()), shape.shared(side)) {
+            self.close_port(tile + second);
+            self.join(tile + first, tile + second);
+        }
+    }
+
+    /// Closes the ports of a tile on `side`, where nothing can follow.
+    pub fn close_side<F: FeatureWord>(&mut self, tile: Node, shape: &Shape<F, D>, side: Side) {
+        let [left, right] = side.half_sides();
+        let features = [shape.at(left), shape.at(side.port()), shape.shared(side), shape.at(right)];
+        for feature in features.into_iter().flatten() {
+            self.close_port(tile + feature);
+        }
+    }
+
+    #[inline]
+    fn close_port(&mut self, node: Node) {
+        let region = self.find(node);
+        self.regions[region.index()].open -= 1;
+    }
+
+    /// Joins the regions of two nodes.
+    #[inline]
+    fn join(&mut self, one: Node, other: Node) {
+        let (one, other) = (self.find(one), self.find(other));
+        if one != other {
+            let small_first = self.regions[one.index()].nodes < self.regions[other.index()].nodes;
+            let (small, large) = if small_first { (one, other) } else { (other, one) };
+            self.absorb(small, large);
+        }
+    }
+
+    fn absorb(&mut self, small: RegionId, large: RegionId) {
+        let from = self.regions[small.index()];
+        let into = self.regions[large.index()];
+        let repeated = if from.repeats && into.repeats { self.common_tiles(small, large) } else { 0 };
+        let mut node = small.0;
+        loop {
+            let data = &mut self.nodes[node as usize];
+            data.region = large.0;
+            node = data.next;
+            if node == small.0 {
+                break;
+            }
+        }
+        let after_large = self.nodes[large.index()].next;
+        let after_small = std::mem::replace(&mut self.nodes[small.index()].next, after_large);
+        self.nodes[large.index()].next = after_small;
+        let into = &mut self.regions[large.index()];
+        into.nodes += from.nodes;
+        into.tiles += from.tiles - repeated;
+        into.open += from.open;
+        into.pieces += from.pieces;
+        into.repeats |= from.repeats;
+        into.data.merge(&from.data);
+    }
+
+    /// Number of tiles that have a feature in both regions.
+    fn common_tiles(&self, small: RegionId, large: RegionId) -> u16 {
+        let mut common = 0;
+        for node in self.members(small) {
+            let data = &self.nodes[node as usize];
+            let mut in_large = false;
+            let mut counted = false;
+            let mut siblings = data.siblings;
+            while siblings != 0 {
+                let sibling = data.first + siblings.trailing_zeros() as Node;
+                siblings &= siblings - 1;
+                let region = self.nodes[sibling as usize].region;
+                in_large |= region == large.0;
+                counted |= region == small.0 && sibling < node;
+            }
+            common += u16::from(in_large && !counted);
+        }
+        common
+    }
+
+    /// The region of a node.
+    #[inline]
+    pub fn find(&self, node: Node) -> RegionId {
+        RegionId(self.nodes[node as usize].region)
+    }
+
+    /// What is known of a region.
+    #[inline]
+    pub fn region(&self, id: RegionId) -> &Region<D> {
+        &self.regions[id.index()]
+    }
+
+    /// What is known of the region of a node.
+    #[inline]
+    pub fn of(&self, node: Node) -> &Region<D> {
+        self.region(self.find(node))
+    }
+
+    /// The nodes of a region, each once, in no particular order.
+    #[inline]
+    pub fn members(&self, id: RegionId) -> impl Iterator<Item = Node> {
+        let mut next = Some(id.0);
+        std::iter::from_fn(move || {
+            let node = next?;
+            let following = self.nodes[node as usize].next;
+            next = (following != id.0).then_some(following);
+            Some(node)
+        })
+    }
+
+    /// Number of different tiles of a region of any kind, counted by walking through it.
+    pub fn count_tiles(&self, id: RegionId) -> u16 {
+        let mut tiles: Vec<Node> = self.members(id).map(|node| self.nodes[node as usize].first).collect();
+        tiles.sort_unstable();
+        tiles.dedup();
+        tiles.len() as u16
+    }
+
+    /// Puts a piece into the region of a node.
+    #[inline]
+    pub fn add_piece(&mut self, node: Node) {
+        let region = self.find(node);
+        self.regions[region.index()].pieces += 1;
+    }
+
+    /// Takes all pieces out of a region.
+    #[inline]
+    pub fn clear_pieces(&mut self, id: RegionId) {
+        self.regions[id.index()].pieces = 0;
+    }
+
+    /// Bytes on the heap.
+    pub fn heap_bytes(&self) -> usize {
+        self.nodes.capacity() * size_of::<NodeData>() + self.regions.capacity() * size_of::<Region<D>>()
+    }
+}
+
+impl<D: RegionData> Clone for Regions<D> {
+    fn clone(&self) -> Regions<D> {
+        Regions { nodes: self.nodes.clone(), regions: self.regions.clone() }
+    }
+
+    fn clone_from(&mut self, source: &Regions<D>) {
+        self.nodes.clone_from(&source.nodes);
+        self.regions.clone_from(&source.regions);
+    }
+}

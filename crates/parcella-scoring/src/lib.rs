@@ -1,0 +1,1 @@
+//! Strengths, majority, tie-break and score sheets of named terms.
