@@ -178,7 +178,7 @@ impl<E: EdgeWord> Tile<E> {
 
 /// One feature of a tile as it lies.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Feature<F, D> {
+pub struct Feature<F: FeatureWord, D> {
     /// Its kind.
     pub kind: F,
     /// Its canonical name.
@@ -199,7 +199,7 @@ const NO_FEATURE: u8 = u8::MAX;
 
 /// A tile as it lies: turned, its features numbered clockwise by their first port, those without ports last.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shape<F, D> {
+pub struct Shape<F: FeatureWord, D> {
     edges: Edges,
     features: SmallVec<[Feature<F, D>; 8]>,
     // For every port the first feature that reaches it, and the second at a side that two features share.
@@ -246,8 +246,9 @@ impl<F: FeatureWord, D: RegionData> Shape<F, D> {
         match part.port {
             None => self.features.iter().position(|feature| feature.part == part),
             Some(port) => {
-                let mut reaching = (0..self.features.len())
-                    .filter(|index| self.features[*index].kind == part.kind && self.features[*index].ports.contains(port));
+                let mut reaching = (0..self.features.len()).filter(|index| {
+                    self.features[*index].kind == part.kind && self.features[*index].ports.contains(port)
+                });
                 match (reaching.next(), reaching.next()) {
                     (Some(index), None) => Some(index),
                     _ => None,
@@ -393,7 +394,13 @@ fn check<E: EdgeWord>(spec: &TileSpec<E>, faults: &mut Vec<TileFault>) {
                 matching += 1;
             } else {
                 foreign += 1;
-                faults.push(TileFault::PortForeign { tile, port, feature, found: found.word(), edge: edge.word() });
+                faults.push(TileFault::PortForeign {
+                    tile,
+                    port,
+                    feature,
+                    found: found.word(),
+                    edge: edge.word(),
+                });
             }
         }
         let allowed = if port.is_half_side() { 1 } else { 2 };
@@ -464,7 +471,9 @@ fn lie<E: EdgeWord, D: RegionData>(
         (first.map_or(Port::ALL.len(), |port| port as usize), part(*index))
     });
     let renumber = |bits: u16| {
-        (0..order.len()).filter(|place| bits >> order[*place] & 1 == 1).fold(0u16, |bits, place| bits | 1 << place)
+        (0..order.len())
+            .filter(|place| bits >> order[*place] & 1 == 1)
+            .fold(0u16, |bits, place| bits | 1 << place)
     };
     let siblings = |index: usize| {
         let feature = &spec.features[index];
@@ -490,7 +499,7 @@ fn lie<E: EdgeWord, D: RegionData>(
             }
         })
         .collect();
-    let mut reaching = |port: Port| {
+    let reaching = |port: Port| {
         let mut places = (0..features.len()).filter(|place| features[*place].ports.contains(port));
         [places.next(), places.next()].map(|place| place.map_or(NO_FEATURE, |place| place as u8))
     };

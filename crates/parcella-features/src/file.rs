@@ -168,8 +168,12 @@ fn read_tile<E: EdgeWord>(number: usize, form: TileForm) -> Result<TileSpec<E>, 
             known: list(E::ALL.iter().map(|edge| edge.word())),
         })
     };
-    let sides =
-        [edge('N', form.sides.n)?, edge('E', form.sides.e)?, edge('S', form.sides.s)?, edge('W', form.sides.w)?];
+    let sides = [
+        edge('N', form.sides.n)?,
+        edge('E', form.sides.e)?,
+        edge('S', form.sides.s)?,
+        edge('W', form.sides.w)?,
+    ];
     let mut features = Vec::new();
     for (index, feature) in form.features.into_iter().enumerate() {
         let kind = E::Feature::ALL.iter().copied().find(|kind| kind.word() == feature.kind);
@@ -205,7 +209,14 @@ fn read_tile<E: EdgeWord>(number: usize, form: TileForm) -> Result<TileSpec<E>, 
         Some(copies) => u16::try_from(copies).unwrap_or(u16::MAX),
         None => 0,
     };
-    Ok(TileSpec { id, count: form.count, start_copies, sides, features: features.into(), tags: tags(form.extras) })
+    Ok(TileSpec {
+        id,
+        count: form.count,
+        start_copies,
+        sides,
+        features: features.into(),
+        tags: tags(form.extras),
+    })
 }
 
 fn tags(attributes: BTreeMap<String, serde_json::Value>) -> Cow<'static, [Tag]> {

@@ -106,7 +106,9 @@ impl<F: FeatureWord> FromStr for Part<F> {
         let kind = F::ALL.iter().copied().find(|kind| kind.word() == word);
         let kind = kind.ok_or_else(|| ParsePartError::Kind { found: found(), kind: word.to_owned() })?;
         match (place, kind.reach()) {
-            (None, Reach::Nowhere) | (Some("inner"), Reach::Sides | Reach::HalfSides) => Ok(Part::inner(kind)),
+            (None, Reach::Nowhere) | (Some("inner"), Reach::Sides | Reach::HalfSides) => {
+                Ok(Part::inner(kind))
+            }
             (None, _) => Err(ParsePartError::PortMissing { found: found() }),
             (Some(_), Reach::Nowhere) => Err(ParsePartError::PortUnwanted { found: found() }),
             (Some(place), _) => match place.parse() {

@@ -124,7 +124,11 @@ impl<D: RegionData> Regions<D> {
     #[inline]
     pub fn add_tile<F: FeatureWord>(&mut self, shape: &Shape<F, D>) -> Node {
         let first = self.nodes.len();
-        assert!(first + shape.features().len() <= Self::MAX_NODES, "a board has room for {} features", Self::MAX_NODES);
+        assert!(
+            first + shape.features().len() <= Self::MAX_NODES,
+            "a board has room for {} features",
+            Self::MAX_NODES
+        );
         let first = first as Node;
         for (node, feature) in (first..).zip(shape.features()) {
             self.nodes.push(NodeData { region: node, next: node, first, siblings: feature.siblings });

@@ -78,7 +78,8 @@ impl FromStr for TileId {
     type Err = ParseTileIdError;
 
     fn from_str(text: &str) -> Result<TileId, ParseTileIdError> {
-        TileId::from_bytes(text.as_bytes()).ok_or_else(|| ParseTileIdError { found: text.chars().take(60).collect() })
+        TileId::from_bytes(text.as_bytes())
+            .ok_or_else(|| ParseTileIdError { found: text.chars().take(60).collect() })
     }
 }
 

@@ -82,7 +82,9 @@ pub enum MapFault {
         side: Side,
     },
     /// A print on a side that is not a border.
-    #[error("the print at {cell} {side} does not lie on a border: another square or an open side is behind it")]
+    #[error(
+        "the print at {cell} {side} does not lie on a border: another square or an open side is behind it"
+    )]
     PrintInside {
         /// Cell of the print.
         cell: Cell,
@@ -151,16 +153,22 @@ impl PrintedMap {
         faults.extend(
             cells
                 .iter()
-                .filter(|cell| cell.x.unsigned_abs().max(cell.y.unsigned_abs()) > PrintedMap::MAX_COORDINATE as u32)
+                .filter(|cell| {
+                    cell.x.unsigned_abs().max(cell.y.unsigned_abs()) > PrintedMap::MAX_COORDINATE as u32
+                })
                 .map(|&cell| MapFault::TooFar { cell }),
         );
         faults.extend(
-            cells.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| MapFault::ListedTwice { cell: pair[0] }),
+            cells
+                .windows(2)
+                .filter(|pair| pair[0] == pair[1])
+                .map(|pair| MapFault::ListedTwice { cell: pair[0] }),
         );
         for (index, &(cell, side, _)) in self.prints.iter().enumerate() {
             if !self.is_square(cell) {
                 faults.push(MapFault::PrintWithoutSquare { cell, side });
-            } else if self.is_square(cell.neighbour(side)) || self.open_side(cell.neighbour(side), side.opposite()).is_some()
+            } else if self.is_square(cell.neighbour(side))
+                || self.open_side(cell.neighbour(side), side.opposite()).is_some()
             {
                 faults.push(MapFault::PrintInside { cell, side });
             }

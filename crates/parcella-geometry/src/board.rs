@@ -61,7 +61,8 @@ impl Board {
             }
             Area::Table(table) => (table.first, table.last),
             Area::Map(map) => {
-                let cells = || map.squares().iter().copied().chain(map.printed().iter().map(|tile| tile.cell));
+                let cells =
+                    || map.squares().iter().copied().chain(map.printed().iter().map(|tile| tile.cell));
                 let (xs, ys) = (|| cells().map(|cell| cell.x), || cells().map(|cell| cell.y));
                 (
                     Cell::new(xs().min().unwrap_or(0), ys().min().unwrap_or(0)),
@@ -192,7 +193,9 @@ impl Board {
     /// at the rim of a table.
     pub fn places_around(&self, cell: Cell) -> u8 {
         cell.surrounding()
-            .filter(|near| self.value(*near).is_none_or(|value| value & (NO_SQUARE | OCCUPIED | PRINTED) != NO_SQUARE))
+            .filter(|near| {
+                self.value(*near).is_none_or(|value| value & (NO_SQUARE | OCCUPIED | PRINTED) != NO_SQUARE)
+            })
             .count() as u8
     }
 
@@ -215,7 +218,8 @@ impl Board {
         self.grid[index] = OCCUPIED | number;
         let neighbours = match area {
             Area::Map(map) => {
-                let neighbours = Side::ALL.map(|side| self.meet_on_map(map, cell, side, Some(edges.side(side))));
+                let neighbours =
+                    Side::ALL.map(|side| self.meet_on_map(map, cell, side, Some(edges.side(side))));
                 for linked in map.linked(cell) {
                     self.reach(linked);
                 }
@@ -261,11 +265,19 @@ impl Board {
     }
 
     /// What a tile on a map meets behind `side`, where it shows `kind`, or is closed.
-    fn meet_on_map(&mut self, map: &crate::PrintedMap, cell: Cell, side: Side, kind: Option<EdgeKind>) -> Neighbour {
+    fn meet_on_map(
+        &mut self,
+        map: &crate::PrintedMap,
+        cell: Cell,
+        side: Side,
+        kind: Option<EdgeKind>,
+    ) -> Neighbour {
         let beside = cell.neighbour(side);
         let value = self.grid[self.index(beside)];
         let closed = |map: &crate::PrintedMap| {
-            map.printed().iter().any(|tile| tile.cell == beside && tile.sides[side.opposite() as usize].is_none())
+            map.printed()
+                .iter()
+                .any(|tile| tile.cell == beside && tile.sides[side.opposite() as usize].is_none())
         };
         let Some(kind) = kind else { return Neighbour::Border };
         if value & (OCCUPIED | PRINTED) != 0 && closed(map) {
@@ -435,7 +447,8 @@ impl<'a> Placements<'a> {
             let count = self.row.count(code);
             if n < count {
                 let mask = self.row.mask(code);
-                let rotation = Rotation::ALL.into_iter().filter(|rotation| mask >> *rotation as u8 & 1 == 1).nth(n)?;
+                let rotation =
+                    Rotation::ALL.into_iter().filter(|rotation| mask >> *rotation as u8 & 1 == 1).nth(n)?;
                 return Some((self.board.cell(*index), rotation));
             }
             n -= count;

@@ -105,7 +105,10 @@ impl FitTable {
                         width.decode(code as u16, *side).is_none_or(|demand| demand == edges.side(*side))
                     })
                 };
-                let mask = (0..4u8).filter(|turns| fits(&turned[*turns as usize])).map(|turns| 1 << turns).sum::<u8>();
+                let mask = (0..4u8)
+                    .filter(|turns| fits(&turned[*turns as usize]))
+                    .map(|turns| 1 << turns)
+                    .sum::<u8>();
                 mask | (mask.count_ones() as u8) << 4
             }));
         }
