@@ -9,7 +9,7 @@ use crate::{Ruleset, StableHash};
 /// Something that chance draws from, by its number and name. A seeded dealer keeps one independent stream for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Source {
-    /// Number of the source within its ruleset, from 0 and small.
+    /// Number of the source within its ruleset, by which it is recognised; 255 is that of [`Seeded::CHOICES`].
     pub index: u8,
     /// Its name; part of the seed of its stream.
     pub name: &'static str,
@@ -57,10 +57,14 @@ pub enum DealError {
 #[derive(Clone, Debug)]
 pub struct Seeded {
     seed: u64,
-    streams: SmallVec<[Option<Xoshiro256PlusPlus>; 4]>,
+    /// The streams in use, with the index of their source.
+    streams: SmallVec<[(u8, Xoshiro256PlusPlus); 4]>,
 }
 
 impl Seeded {
+    /// The stream that random choices of seats are taken from; see [`random_step`](crate::random_step).
+    pub const CHOICES: Source = Source { index: u8::MAX, name: "choices" };
+
     /// A dealer with this seed.
     pub fn new(seed: u64) -> Seeded {
         Seeded { seed, streams: SmallVec::new() }
@@ -73,15 +77,7 @@ impl Seeded {
     /// If `total` is 0.
     pub fn below(&mut self, source: Source, total: u64) -> u64 {
         assert!(total > 0, "there is no number below 0");
-        let index = source.index as usize;
-        if self.streams.len() <= index {
-            self.streams.resize_with(index + 1, || None);
-        }
-        let seed = self.seed;
-        let stream = self.streams[index].get_or_insert_with(|| {
-            let seed = StableHash::new(seed).bytes(source.name.as_bytes()).finish();
-            Xoshiro256PlusPlus::seed_from_u64(seed)
-        });
+        let stream = self.stream(source);
         loop {
             let product = u128::from(stream.next_u64()) * u128::from(total);
             let low = product as u64;
@@ -89,6 +85,16 @@ impl Seeded {
                 return (product >> 64) as u64;
             }
         }
+    }
+
+    fn stream(&mut self, source: Source) -> &mut Xoshiro256PlusPlus {
+        let used = self.streams.iter().position(|(index, _)| *index == source.index);
+        let place = used.unwrap_or_else(|| {
+            let seed = StableHash::new(self.seed).bytes(source.name.as_bytes()).finish();
+            self.streams.push((source.index, Xoshiro256PlusPlus::seed_from_u64(seed)));
+            self.streams.len() - 1
+        });
+        &mut self.streams[place].1
     }
 }
 

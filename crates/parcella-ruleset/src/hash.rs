@@ -19,7 +19,9 @@ impl StableHash {
     /// Feeds one word.
     #[must_use]
     pub const fn word(self, word: u64) -> StableHash {
-        StableHash(mix(self.0 ^ mix(word.wrapping_add(0x9e37_79b9_7f4a_7c15))).wrapping_add(self.0.rotate_left(17)))
+        StableHash(
+            mix(self.0 ^ mix(word.wrapping_add(0x9e37_79b9_7f4a_7c15))).wrapping_add(self.0.rotate_left(17)),
+        )
     }
 
     /// Feeds bytes, their number included.

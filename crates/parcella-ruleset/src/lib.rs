@@ -15,12 +15,16 @@
 //! * `serde` (default): `Serialize` and `Deserialize` where a type has one natural form.
 
 mod chance;
+mod excerpt;
 mod game;
 mod hash;
+mod header;
 mod lawful;
+mod lines;
 mod notation;
 mod picture;
 mod record;
+mod record_error;
 mod rule;
 mod ruleset;
 mod seat;
@@ -29,17 +33,23 @@ mod simulation;
 mod sink;
 mod text_game;
 
-pub use chance::{Chance, Dealer, DealError, Pile, Script, Seeded, Source};
+pub use chance::{Chance, DealError, Dealer, Pile, Script, Seeded, Source};
+pub use excerpt::excerpt;
 pub use game::{Game, UndoError};
-pub use hash::{content_hash, StableHash};
+pub use hash::{StableHash, content_hash};
+pub use header::{Header, Setting, StackError};
 pub use lawful::{Lawful, Quantity, Symmetry};
-pub use notation::{Answer, Files, FilesError, HeaderWord, NoFiles, Notation, QueryError, ReadError, SetupError, SetupFault};
+pub use notation::{
+    Answer, Files, FilesError, HeaderWord, NoFiles, Notation, QueryError, ReadError, Repeats, SetupError,
+    SetupFault, Values,
+};
 pub use picture::{Figure, Picture, PictureSquare, Shape};
-pub use record::{BodyLine, Header, Line, Record, RecordError, Setting};
+pub use record::{BodyLine, Line, Record, Turn};
+pub use record_error::{RecordError, RecordFault};
 pub use rule::{Refusal, Rule, RuleId, RuleStatus};
 pub use ruleset::{Outcome, Passport, Ruleset, Scores, Standing, Viewer};
 pub use seat::{Actor, Seat};
 pub use sequence::Sequence;
-pub use simulation::{simulate, SimulationTotals};
+pub use simulation::{RandomStep, SimulationTotals, random_step, simulate};
 pub use sink::Sink;
 pub use text_game::{TextGame, TextRefusal};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Header, Picture, Refusal, Ruleset, RuleId};
+use crate::{Header, Picture, Refusal, RuleId, Ruleset, excerpt};
 
 /// A word that may begin a line of the header, beyond those that every game has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,6 +11,26 @@ pub struct HeaderWord {
     pub word: &'static str,
     /// Whether several lines may begin with it.
     pub repeats: Repeats,
+    /// What stands after it.
+    pub values: Values,
+}
+
+impl HeaderWord {
+    /// A word that begins at most one line, with values that the game reads itself.
+    pub const fn once(word: &'static str) -> HeaderWord {
+        HeaderWord { word, repeats: Repeats::Once, values: Values::Words }
+    }
+
+    /// A word that begins any number of lines, with values that the game reads itself.
+    pub const fn often(word: &'static str) -> HeaderWord {
+        HeaderWord { word, repeats: Repeats::Often, values: Values::Words }
+    }
+
+    /// A word that begins any number of lines, each of which adds tiles to a stack; see
+    /// [`Setting::stack`](crate::Setting::stack).
+    pub const fn stack(word: &'static str) -> HeaderWord {
+        HeaderWord { word, repeats: Repeats::Often, values: Values::Stack }
+    }
 }
 
 /// How often a header line may stand.
@@ -20,6 +40,15 @@ pub enum Repeats {
     Once,
     /// Any number of times.
     Often,
+}
+
+/// What the values of a header line are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Values {
+    /// Words that the game reads itself.
+    Words,
+    /// Tiles with their numbers, such as `D*2 U V*3`; their number is bounded before the game reads them.
+    Stack,
 }
 
 /// Gives the content of the files that a record names. Rules do no file access themselves.
@@ -34,7 +63,7 @@ pub trait Files {
 
 /// A file that a record names and that cannot be had.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("file `{name}` cannot be read: {reason}")]
+#[error("file `{}` cannot be read: {reason}", excerpt(name))]
 pub struct FilesError {
     /// The name in the record.
     pub name: String,
@@ -88,7 +117,7 @@ pub struct SetupError {
 
 /// A text that is no action of the game at all, whatever the position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{text}` cannot be read: {reason}")]
+#[error("`{}` cannot be read: {reason}", excerpt(text))]
 pub struct ReadError {
     /// The text.
     pub text: String,
@@ -107,7 +136,7 @@ pub enum Answer {
 
 /// A question that has no answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{query}` has no answer: {reason}")]
+#[error("`{}` has no answer: {reason}", excerpt(query))]
 pub struct QueryError {
     /// The question.
     pub query: String,

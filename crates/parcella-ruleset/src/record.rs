@@ -1,39 +1,256 @@
 //! Records: games as text, one line for each action.
 
-/// The header of a record.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
+use std::fmt;
+use std::str::FromStr;
+
+use crate::header::{HeaderReader, missing_line};
+use crate::lines::{Words, lines, words};
+use crate::{Header, HeaderWord, RecordError, RecordFault, excerpt};
+
+/// A record: how a game is set up, and what happened in it.
+///
+/// It holds text; that the actions are legal shows when they are made, see [`replay`](crate::replay). With `serde` it
+/// is `{"parcella": 1, "header": …, "actions": ["draw W", …]}`; another version is refused.
+///
+/// Two records are equal if they say the same; the numbers of their lines do not count.
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Header {
-    /// The ruleset, such as `classic`.
-    pub game: String,
-    /// The expansions, in the order written.
-    pub expansions: Vec<String>,
-    /// Number of seats.
-    pub players: u32,
-    /// The seat that begins.
-    pub first: u32,
-    /// Options: name and value, with the line they stand on.
-    pub options: Vec<Setting>,
-    /// Lines that begin with one of the game's own words.
-    pub settings: Vec<Setting>,
-    /// `refused`: the header must be refused, for the named rule if one is named.
-    pub refused: Option<Option<String>>,
-    /// `title`, for people.
-    pub title: Option<String>,
-    /// `rules`: the ids of the rules that a scenario shows.
-    pub rules: Vec<String>,
-    /// `source`, for people.
-    pub source: Option<String>,
+#[cfg_attr(feature = "serde", serde(try_from = "StoredRecord", into = "StoredRecord"))]
+pub struct Record {
+    /// How the game is set up.
+    pub header: Header,
+    /// What happened, and what is expected of it.
+    pub body: Vec<BodyLine>,
 }
 
-/// One line of the header that sets something.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Setting {
+/// A line after the header.
+///
+/// Two are equal if they say the same; where they stand does not count.
+#[derive(Clone, Debug)]
+pub struct BodyLine {
     /// Number of the line in its file, from 1; 0 if it came from elsewhere.
     pub line: usize,
-    /// The first word: the name of the option, or the word of the header.
-    pub name: String,
-    /// The words after it.
-    pub values: Vec<String>,
+    /// What it says.
+    pub content: Line,
+}
+
+impl PartialEq for BodyLine {
+    fn eq(&self, other: &BodyLine) -> bool {
+        self.content == other.content
+    }
+}
+
+impl Eq for BodyLine {}
+
+/// What a line after the header says. Words are separated by single blanks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// An action, such as `place 1,0 r90`.
+    Action(String),
+    /// Several actions in one line.
+    Turn(Turn),
+    /// `expect`: what must hold here, such as `scores 4 0`.
+    Expect(String),
+}
+
+/// The line `turn <tile> <cell> <rotation> [<piece> <part>]`: draw, place, and deploy or pass.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// The tile drawn.
+    pub tile: String,
+    /// The cell it is laid on.
+    pub cell: String,
+    /// How it is turned.
+    pub rotation: String,
+    /// The piece deployed, and the part it is put on.
+    pub deployed: Option<(String, String)>,
+}
+
+impl Record {
+    /// Version of the format.
+    pub const VERSION: &'static str = "1";
+    /// Most bytes of a record: 16 MiB.
+    pub const MOST_BYTES: usize = 16 << 20;
+    /// Most lines of a record.
+    pub const MOST_LINES: usize = 100_000;
+    /// Most bytes of a line.
+    pub const LONGEST_LINE: usize = 1 << 16;
+    /// Most seats of a game.
+    pub const MOST_SEATS: u32 = 100;
+    /// Most tiles in all stacks of a game together.
+    pub const MOST_TILES: u64 = 1000;
+
+    /// Reads a record. `words` are those of the game, see
+    /// [`Notation::header_words`](crate::Notation::header_words); [`Record::game_of`] tells which game it is.
+    ///
+    /// A line whose first word is none of the header begins the body, so a misspelt word of the header shows as an
+    /// action that nobody can make, or as the line after which the header could not go on.
+    ///
+    /// # Errors
+    ///
+    /// The first fault, with its line. The bounds are checked before what they bound is built.
+    pub fn parse(text: &str, words: &[HeaderWord]) -> Result<Record, RecordError> {
+        let mut lines = lines(text)?;
+        let mut reader = HeaderReader::new(words);
+        let mut body = Vec::new();
+        let first = loop {
+            match lines.next().transpose()? {
+                Some(line) if reader.knows(line.words[0]) => reader.read(&line)?,
+                end => break end,
+            }
+        };
+        let knows = |word: &str| HeaderReader::new(words).knows(word);
+        let header = reader.finish(first.as_ref())?;
+        let Some(first) = first else { return Ok(Record { header, body }) };
+        if header.refused.is_some() {
+            return Err(first.error(RecordFault::ActionAfterRefusal { found: first.excerpt() }));
+        }
+        body.push(BodyLine { line: first.number, content: Line::read(&first)? });
+        for line in lines {
+            let line = line?;
+            if knows(line.words[0]) {
+                let (word, ended, found) = (excerpt(line.words[0]), first.number, first.excerpt());
+                return Err(line.error(RecordFault::LateHeader { word, ended, found }));
+            }
+            body.push(BodyLine { line: line.number, content: Line::read(&line)? });
+        }
+        Ok(Record { header, body })
+    }
+
+    /// The ruleset that a record names, and its expansions in the order written. Reads no further than that line.
+    ///
+    /// # Errors
+    ///
+    /// If the record is too long, does not begin with the version, or names no ruleset.
+    pub fn game_of(text: &str) -> Result<(String, Vec<String>), RecordError> {
+        for line in lines(text)? {
+            match line?.words[..] {
+                ["game", game, ref expansions @ ..] => {
+                    let expansions = expansions.iter().map(|word| (*word).to_owned()).collect();
+                    return Ok((game.to_owned(), expansions));
+                }
+                _ => continue,
+            }
+        }
+        Err(missing_line("game", None))
+    }
+
+    /// Whether the record expects something, or says that its header is refused.
+    pub fn is_scenario(&self) -> bool {
+        let expects = |line: &BodyLine| matches!(line.content, Line::Expect(_));
+        self.header.refused.is_some() || self.body.iter().any(expects)
+    }
+
+    /// The record as text, written canonically: the header as [`Header::to_text`], then a line for each of the body.
+    pub fn to_text(&self) -> String {
+        let mut text = self.header.to_text();
+        for line in &self.body {
+            text.push_str(&line.content.to_string());
+            text.push('\n');
+        }
+        text
+    }
+}
+
+impl fmt::Display for Record {
+    /// Writes [`Record::to_text`].
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.to_text())
+    }
+}
+
+impl Line {
+    fn read(line: &Words<'_>) -> Result<Line, RecordError> {
+        match line.words[..] {
+            ["expect"] => Err(line.malformed("expect <what must hold>")),
+            ["expect", ref expected @ ..] => Ok(Line::Expect(expected.join(" "))),
+            ["turn", ref words @ ..] => match Turn::read(words) {
+                Some(turn) => Ok(Line::Turn(turn)),
+                None => Err(line.malformed("turn <tile> <cell> <rotation> [<piece> <part>]")),
+            },
+            ref action => Ok(Line::Action(action.join(" "))),
+        }
+    }
+}
+
+impl FromStr for Line {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Line, RecordError> {
+        match words(0, text)? {
+            Some(line) => Line::read(&line),
+            None => Err(RecordError::new(
+                0,
+                RecordFault::Malformed { found: excerpt(text), form: "<action>, turn … or expect …" },
+            )),
+        }
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Line::Action(action) => f.write_str(action),
+            Line::Turn(turn) => write!(f, "{turn}"),
+            Line::Expect(expected) => write!(f, "expect {expected}"),
+        }
+    }
+}
+
+impl Turn {
+    fn read(words: &[&str]) -> Option<Turn> {
+        let (tile, cell, rotation, deployed) = match *words {
+            [tile, cell, rotation] => (tile, cell, rotation, None),
+            [tile, cell, rotation, piece, part] => {
+                (tile, cell, rotation, Some((piece.to_owned(), part.to_owned())))
+            }
+            _ => return None,
+        };
+        Some(Turn { tile: tile.to_owned(), cell: cell.to_owned(), rotation: rotation.to_owned(), deployed })
+    }
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "turn {} {} {}", self.tile, self.cell, self.rotation)?;
+        match &self.deployed {
+            Some((piece, part)) => write!(f, " {piece} {part}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A record in the form in which it is stored by `serde`.
+#[cfg(feature = "serde")]
+#[derive(serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct StoredRecord {
+    parcella: u32,
+    header: Header,
+    actions: Vec<String>,
+}
+
+#[cfg(feature = "serde")]
+impl From<Record> for StoredRecord {
+    fn from(record: Record) -> StoredRecord {
+        let actions = record.body.iter().map(|line| line.content.to_string()).collect();
+        StoredRecord { parcella: 1, header: record.header, actions }
+    }
+}
+
+#[cfg(feature = "serde")]
+impl TryFrom<StoredRecord> for Record {
+    type Error = RecordError;
+
+    fn try_from(stored: StoredRecord) -> Result<Record, RecordError> {
+        if stored.parcella != 1 {
+            let fault = RecordFault::UnknownVersion { found: stored.parcella.to_string() };
+            return Err(RecordError::new(0, fault));
+        }
+        if stored.actions.len() > Record::MOST_LINES {
+            return Err(RecordError::new(0, RecordFault::TooManyLines { most: Record::MOST_LINES }));
+        }
+        let body = stored.actions.iter().map(|text| Ok(BodyLine { line: 0, content: text.parse()? }));
+        Ok(Record { header: stored.header, body: body.collect::<Result<_, RecordError>>()? })
+    }
 }

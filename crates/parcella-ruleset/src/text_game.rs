@@ -1,6 +1,8 @@
 //! Any game through one object-safe door, over text.
 
-use crate::{Actor, Answer, Header, Outcome, Passport, Picture, QueryError, Scores, SimulationTotals, UndoError};
+use crate::{
+    Actor, Answer, Header, Outcome, Passport, Picture, QueryError, Scores, SimulationTotals, UndoError,
+};
 
 /// A game of any kind, driven by the text of its notation.
 ///
@@ -101,7 +103,11 @@ pub trait TextGame: Send {
     fn perft(&self, depth: u32) -> u64;
     /// Plays random games with the seeds `seeds` from the opening position, through the checked `apply`; `progress`
     /// hears the number of games played since it last heard, and stops the run by answering `false`.
-    fn simulate(&self, seeds: std::ops::Range<u64>, progress: &mut dyn FnMut(u64) -> bool) -> SimulationTotals;
+    fn simulate(
+        &self,
+        seeds: std::ops::Range<u64>,
+        progress: &mut dyn FnMut(u64) -> bool,
+    ) -> SimulationTotals;
 }
 
 /// An action given as text that is refused.
