@@ -70,6 +70,11 @@ impl Seeded {
         Seeded { seed, streams: SmallVec::new() }
     }
 
+    /// The seed.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
     /// A number below `total` from the stream of `source`, each as likely as any other.
     ///
     /// # Panics

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::{Actor, DealError, Dealer, Outcome, Ruleset, Scores};
+use crate::{Actor, DealError, Dealer, Outcome, Refusal, Ruleset, Scores};
 
 /// A game that is being played.
 ///
@@ -31,12 +31,42 @@ pub enum UndoError {
     Revealed,
 }
 
+/// A list of actions that cannot be played again: the first that is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("action {index} of the log, `{action}`, is refused: {refusal}")]
+pub struct ReplayError<A: fmt::Display, F: Refusal> {
+    /// Index of the action in the list, from 0.
+    pub index: usize,
+    /// The action.
+    pub action: A,
+    /// Why it is refused.
+    pub refusal: F,
+}
+
 impl<R: Ruleset> Game<R> {
     /// A game in its opening position.
     pub fn new(rules: impl Into<Arc<R>>) -> Game<R> {
         let rules = rules.into();
         let state = rules.opening();
         Game { rules, state, log: Vec::new(), undone: Vec::new(), events: Vec::new() }
+    }
+
+    /// The game that a log leads to. Every action is checked, so the log may come from anywhere.
+    ///
+    /// # Errors
+    ///
+    /// The first action that is refused.
+    pub fn from_log(
+        rules: impl Into<Arc<R>>,
+        actions: impl IntoIterator<Item = R::Action>,
+    ) -> Result<Game<R>, ReplayError<R::Action, R::Refusal>> {
+        let mut game = Game::new(rules);
+        for (index, action) in actions.into_iter().enumerate() {
+            if let Err(refusal) = game.apply(action) {
+                return Err(ReplayError { index, action, refusal });
+            }
+        }
+        Ok(game)
     }
 
     /// The rules played by.
@@ -131,15 +161,13 @@ impl<R: Ruleset> Game<R> {
         Ok(action)
     }
 
-    /// Whether [`Game::undo`] would do something.
+    /// Whether [`Game::undo`] would do something. Takes as long as it.
+    ///
+    /// # Errors
+    ///
+    /// Why it would not: there is nothing to undo, or the last action was made by chance.
     pub fn can_undo(&self) -> Result<(), UndoError> {
-        let mut replayed = self.rules.opening();
-        let Some((_, earlier)) = self.log.split_last() else { return Err(UndoError::Nothing) };
-        self.replay(&mut replayed, earlier);
-        match self.rules.actor(&replayed) {
-            Some(Actor::Chance) => Err(UndoError::Revealed),
-            _ => Ok(()),
-        }
+        self.before_own_action().map(drop)
     }
 
     /// Takes the last action back, unless it was made by chance.
@@ -150,20 +178,43 @@ impl<R: Ruleset> Game<R> {
     ///
     /// If there is nothing to undo, or the last action was made by chance. Then nothing has changed.
     pub fn undo(&mut self) -> Result<R::Action, UndoError> {
-        self.can_undo()?;
-        self.undo_past_chance()
+        let before = self.before_own_action()?;
+        self.take_back(before)
     }
 
-    /// Takes the last action back, whoever made it.
+    /// Takes the last action back, whoever made it. Takes as long as [`Game::undo`].
     ///
     /// # Errors
     ///
     /// If there is nothing to undo.
     pub fn undo_past_chance(&mut self) -> Result<R::Action, UndoError> {
-        let action = self.log.pop().ok_or(UndoError::Nothing)?;
+        let before = self.before_last_action()?;
+        self.take_back(before)
+    }
+
+    /// The position before the last action.
+    fn before_last_action(&self) -> Result<R::State, UndoError> {
+        let (_, earlier) = self.log.split_last().ok_or(UndoError::Nothing)?;
         let mut state = self.rules.opening();
-        self.replay(&mut state, &self.log);
-        self.state = state;
+        for action in earlier {
+            self.rules.commit(&mut state, action, &mut ());
+        }
+        Ok(state)
+    }
+
+    /// The position before the last action, if a seat made it.
+    fn before_own_action(&self) -> Result<R::State, UndoError> {
+        let before = self.before_last_action()?;
+        match self.rules.actor(&before) {
+            Some(Actor::Chance) => Err(UndoError::Revealed),
+            _ => Ok(before),
+        }
+    }
+
+    /// Goes back to the position before the last action.
+    fn take_back(&mut self, before: R::State) -> Result<R::Action, UndoError> {
+        let action = self.log.pop().ok_or(UndoError::Nothing)?;
+        self.state = before;
         self.events.clear();
         self.undone.push(action);
         Ok(action)
@@ -178,12 +229,6 @@ impl<R: Ruleset> Game<R> {
         let action = self.undone.pop().ok_or(UndoError::Nothing)?;
         self.push(action);
         Ok(action)
-    }
-
-    fn replay(&self, state: &mut R::State, actions: &[R::Action]) {
-        for action in actions {
-            self.rules.commit(state, action, &mut ());
-        }
     }
 
     /// The score track.

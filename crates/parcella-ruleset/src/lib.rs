@@ -21,7 +21,9 @@ mod hash;
 mod header;
 mod lawful;
 mod lines;
+mod load;
 mod notation;
+mod perft;
 mod picture;
 mod record;
 mod record_error;
@@ -32,19 +34,22 @@ mod sequence;
 mod simulation;
 mod sink;
 mod text_game;
+mod turn;
 
 pub use chance::{Chance, DealError, Dealer, Pile, Script, Seeded, Source};
 pub use excerpt::excerpt;
-pub use game::{Game, UndoError};
+pub use game::{Game, ReplayError, UndoError};
 pub use hash::{StableHash, content_hash};
 pub use header::{Header, Setting, StackError};
 pub use lawful::{Lawful, Quantity, Symmetry};
+pub use load::{LoadError, replay};
 pub use notation::{
     Answer, Files, FilesError, HeaderWord, NoFiles, Notation, QueryError, ReadError, Repeats, SetupError,
     SetupFault, Values,
 };
+pub use perft::perft;
 pub use picture::{Figure, Picture, PictureSquare, Shape};
-pub use record::{BodyLine, Line, Record, Turn};
+pub use record::{BodyLine, Line, Record};
 pub use record_error::{RecordError, RecordFault};
 pub use rule::{Refusal, Rule, RuleId, RuleStatus};
 pub use ruleset::{Outcome, Passport, Ruleset, Scores, Standing, Viewer};
@@ -52,4 +57,5 @@ pub use seat::{Actor, Seat};
 pub use sequence::Sequence;
 pub use simulation::{RandomStep, SimulationTotals, random_step, simulate};
 pub use sink::Sink;
-pub use text_game::{TextGame, TextRefusal};
+pub use text_game::{NotatedGame, TextGame, TextRefusal};
+pub use turn::{Turn, TurnRefusal};

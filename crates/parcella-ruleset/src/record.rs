@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::header::{HeaderReader, missing_line};
 use crate::lines::{Words, lines, words};
-use crate::{Header, HeaderWord, RecordError, RecordFault, excerpt};
+use crate::{Header, HeaderWord, RecordError, RecordFault, Turn, excerpt};
 
 /// A record: how a game is set up, and what happened in it.
 ///
@@ -51,19 +51,6 @@ pub enum Line {
     Turn(Turn),
     /// `expect`: what must hold here, such as `scores 4 0`.
     Expect(String),
-}
-
-/// The line `turn <tile> <cell> <rotation> [<piece> <part>]`: draw, place, and deploy or pass.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turn {
-    /// The tile drawn.
-    pub tile: String,
-    /// The cell it is laid on.
-    pub cell: String,
-    /// How it is turned.
-    pub rotation: String,
-    /// The piece deployed, and the part it is put on.
-    pub deployed: Option<(String, String)>,
 }
 
 impl Record {
@@ -193,29 +180,6 @@ impl fmt::Display for Line {
             Line::Action(action) => f.write_str(action),
             Line::Turn(turn) => write!(f, "{turn}"),
             Line::Expect(expected) => write!(f, "expect {expected}"),
-        }
-    }
-}
-
-impl Turn {
-    fn read(words: &[&str]) -> Option<Turn> {
-        let (tile, cell, rotation, deployed) = match *words {
-            [tile, cell, rotation] => (tile, cell, rotation, None),
-            [tile, cell, rotation, piece, part] => {
-                (tile, cell, rotation, Some((piece.to_owned(), part.to_owned())))
-            }
-            _ => return None,
-        };
-        Some(Turn { tile: tile.to_owned(), cell: cell.to_owned(), rotation: rotation.to_owned(), deployed })
-    }
-}
-
-impl fmt::Display for Turn {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "turn {} {} {}", self.tile, self.cell, self.rotation)?;
-        match &self.deployed {
-            Some((piece, part)) => write!(f, " {piece} {part}"),
-            None => Ok(()),
         }
     }
 }

@@ -92,11 +92,11 @@ const GAMES_PER_REPORT: u64 = 256;
 ///
 /// As [`random_step`].
 pub fn simulate<R: Ruleset>(
-    rules: impl Into<Arc<R>>,
+    rules: &Arc<R>,
     seeds: Range<u64>,
     progress: &mut dyn FnMut(u64) -> bool,
 ) -> SimulationTotals {
-    let opening = Game::<R>::new(rules);
+    let opening = Game::<R>::new(Arc::clone(rules));
     let mut game = opening.clone();
     let mut totals = SimulationTotals { scores: vec![0; opening.rules().seats()], ..Default::default() };
     let mut unreported = 0;

@@ -1,13 +1,17 @@
 //! Any game through one object-safe door, over text.
 
+use std::fmt;
+use std::ops::Range;
+
 use crate::{
-    Actor, Answer, Header, Outcome, Passport, Picture, QueryError, Scores, SimulationTotals, UndoError,
+    Actor, Answer, Game, Header, Notation, Outcome, Passport, Picture, QueryError, ReadError, Refusal,
+    Scores, Seeded, Sequence, SimulationTotals, UndoError, perft, random_step, simulate,
 };
 
 /// A game of any kind, driven by the text of its notation.
 ///
-/// Implemented once, for [`Game`](crate::Game) of every ruleset that has a [`Notation`](crate::Notation). Tools that
-/// must not know which game they serve (the command line, bindings to other languages) use this and nothing else.
+/// Implemented once, by [`NotatedGame`] for every ruleset that has a [`Notation`]. Tools that must not know which game
+/// they serve (the command line, bindings to other languages) use this and nothing else.
 pub trait TextGame: Send {
     /// What is true of the rules whatever is played.
     fn passport(&self) -> Passport;
@@ -41,11 +45,18 @@ pub trait TextGame: Send {
     ///
     /// If the text is no action.
     fn canonical(&self, action: &str) -> Result<String, TextRefusal>;
-    /// Lets chance act from a seeded dealer that lives in the game, and gives action and events. The dealer is made
-    /// by [`TextGame::seed`]; without one, with seed 0. `None` unless chance acts.
-    fn deal(&mut self) -> Option<(String, Vec<String>)>;
-    /// Gives the game a seeded dealer.
+    /// Gives the game a dealer with this seed, from which [`TextGame::deal`] and [`TextGame::random_action`] draw. A
+    /// game begins with the seed 0.
+    ///
+    /// The dealer goes on through undo and redo: what is drawn after a draw was taken back is a new draw.
     fn seed(&mut self, seed: u64);
+    /// Lets chance act from the dealer, and gives action and events. `None` unless chance acts.
+    fn deal(&mut self) -> Option<(String, Vec<String>)>;
+    /// Lets whoever is to act, chance or a seat, act at random from the dealer, by
+    /// [`random_step`](crate::random_step); gives action and events. `None` when the game is over.
+    ///
+    /// From the opening position with seed `s` this plays the game that [`TextGame::simulate`] plays with that seed.
+    fn random_action(&mut self) -> Option<(String, Vec<String>)>;
     /// Weights of the legal actions of chance, in order; empty unless chance acts.
     fn chance_weights(&self) -> Vec<u64>;
     /// Answers a query of the game.
@@ -62,7 +73,7 @@ pub trait TextGame: Send {
     fn outcome(&self) -> Option<Outcome>;
     /// A hash of the position, the same on every platform.
     fn position_hash(&self) -> u64;
-    /// Whether [`TextGame::undo`] would do something.
+    /// Whether [`TextGame::undo`] would do something. Takes as long as it.
     ///
     /// # Errors
     ///
@@ -94,20 +105,14 @@ pub trait TextGame: Send {
     fn record(&self) -> String;
     /// What the position looks like.
     fn picture(&self) -> Picture;
-    /// A game that evolves independently of this one.
+    /// A game that evolves independently of this one. Both draw the same from their dealers.
     fn boxed_clone(&self) -> Box<dyn TextGame>;
-    /// A new game by the same rules, in its opening position.
+    /// A new game by the same rules, in its opening position, with a dealer of the same seed that has dealt nothing.
     fn restarted(&self) -> Box<dyn TextGame>;
-    /// Number of sequences of `depth` actions from here; chance counts each outcome once, whatever its weight. A
-    /// game that is over earlier counts as one sequence.
+    /// Number of sequences of `depth` actions from here; see [`perft`](crate::perft).
     fn perft(&self, depth: u32) -> u64;
-    /// Plays random games with the seeds `seeds` from the opening position, through the checked `apply`; `progress`
-    /// hears the number of games played since it last heard, and stops the run by answering `false`.
-    fn simulate(
-        &self,
-        seeds: std::ops::Range<u64>,
-        progress: &mut dyn FnMut(u64) -> bool,
-    ) -> SimulationTotals;
+    /// Plays random games with the seeds `seeds` from the opening position; see [`simulate`](crate::simulate()).
+    fn simulate(&self, seeds: Range<u64>, progress: &mut dyn FnMut(u64) -> bool) -> SimulationTotals;
 }
 
 /// An action given as text that is refused.
@@ -120,4 +125,214 @@ pub struct TextRefusal {
     pub code: &'static str,
     /// What was found and what was needed.
     pub message: String,
+}
+
+impl TextRefusal {
+    /// The code of a text that is no action of the game, whatever the position.
+    pub const UNREADABLE: &'static str = "unreadable";
+
+    /// A refusal in text.
+    pub fn new(refusal: &impl Refusal) -> TextRefusal {
+        TextRefusal {
+            rule: refusal.rule().map(|rule| rule.to_string()),
+            code: refusal.code(),
+            message: refusal.to_string(),
+        }
+    }
+}
+
+impl From<ReadError> for TextRefusal {
+    fn from(error: ReadError) -> TextRefusal {
+        TextRefusal { rule: None, code: TextRefusal::UNREADABLE, message: error.to_string() }
+    }
+}
+
+/// A game with a seeded dealer, driven by text: a [`Game`] as a [`TextGame`].
+pub struct NotatedGame<R: Notation> {
+    game: Game<R>,
+    dealer: Seeded,
+}
+
+impl<R: Notation> NotatedGame<R> {
+    /// A game driven by text, with a dealer of seed 0.
+    pub fn new(game: Game<R>) -> NotatedGame<R> {
+        NotatedGame { game, dealer: Seeded::new(0) }
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Game<R> {
+        &self.game
+    }
+
+    /// The game alone.
+    pub fn into_game(self) -> Game<R> {
+        self.game
+    }
+
+    fn read(&self, action: &str) -> Result<R::Action, ReadError> {
+        self.game.rules().read_action(self.game.state(), action)
+    }
+
+    fn with_events(&self, action: R::Action) -> (String, Vec<String>) {
+        (action.to_string(), texts(self.game.events()))
+    }
+}
+
+impl<R: Notation> From<Game<R>> for NotatedGame<R> {
+    fn from(game: Game<R>) -> NotatedGame<R> {
+        NotatedGame::new(game)
+    }
+}
+
+impl<R: Notation> Clone for NotatedGame<R> {
+    fn clone(&self) -> NotatedGame<R> {
+        NotatedGame { game: self.game.clone(), dealer: self.dealer.clone() }
+    }
+}
+
+impl<R: Notation> fmt::Debug for NotatedGame<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("NotatedGame").field("game", &self.game).field("dealer", &self.dealer).finish()
+    }
+}
+
+fn texts(items: &[impl fmt::Display]) -> Vec<String> {
+    items.iter().map(ToString::to_string).collect()
+}
+
+impl<R: Notation> TextGame for NotatedGame<R> {
+    fn passport(&self) -> Passport {
+        self.game.rules().passport()
+    }
+
+    fn seats(&self) -> usize {
+        self.game.rules().seats()
+    }
+
+    fn actor(&self) -> Option<Actor> {
+        self.game.actor()
+    }
+
+    fn step(&self) -> &'static str {
+        self.game.rules().step(self.game.state())
+    }
+
+    fn legal_count(&self) -> usize {
+        self.game.legal_actions().len()
+    }
+
+    fn legal_action(&self, index: usize) -> Option<String> {
+        self.game.legal_actions().get(index).map(|action| action.to_string())
+    }
+
+    fn legal_actions(&self) -> Vec<String> {
+        self.game.legal_actions().iter().map(|action| action.to_string()).collect()
+    }
+
+    fn check(&self, action: &str) -> Result<(), TextRefusal> {
+        let action = self.read(action)?;
+        self.game.check(&action).map_err(|refusal| TextRefusal::new(&refusal))
+    }
+
+    fn apply(&mut self, action: &str) -> Result<Vec<String>, TextRefusal> {
+        let action = self.read(action)?;
+        self.game.apply(action).map(texts).map_err(|refusal| TextRefusal::new(&refusal))
+    }
+
+    fn canonical(&self, action: &str) -> Result<String, TextRefusal> {
+        Ok(self.read(action)?.to_string())
+    }
+
+    fn seed(&mut self, seed: u64) {
+        self.dealer = Seeded::new(seed);
+    }
+
+    fn deal(&mut self) -> Option<(String, Vec<String>)> {
+        let action = self.game.deal(&mut self.dealer).ok()?;
+        Some(self.with_events(action))
+    }
+
+    fn random_action(&mut self) -> Option<(String, Vec<String>)> {
+        let step = random_step(&mut self.game, &mut self.dealer)?;
+        Some(self.with_events(step.action()))
+    }
+
+    fn chance_weights(&self) -> Vec<u64> {
+        let (rules, state) = (self.game.rules(), self.game.state());
+        match self.game.actor() {
+            Some(Actor::Chance) => {
+                rules.legal_actions(state).iter().map(|action| rules.weight(state, &action)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn query(&self, query: &str) -> Result<Answer, QueryError> {
+        self.game.rules().query(self.game.state(), query)
+    }
+
+    fn scores(&self) -> Scores {
+        self.game.scores()
+    }
+
+    fn final_scores(&self) -> Scores {
+        self.game.final_scores()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    fn position_hash(&self) -> u64 {
+        self.game.position_hash()
+    }
+
+    fn can_undo(&self) -> Result<(), UndoError> {
+        self.game.can_undo()
+    }
+
+    fn undo(&mut self) -> Result<String, UndoError> {
+        self.game.undo().map(|action| action.to_string())
+    }
+
+    fn undo_past_chance(&mut self) -> Result<String, UndoError> {
+        self.game.undo_past_chance().map(|action| action.to_string())
+    }
+
+    fn redo(&mut self) -> Result<String, UndoError> {
+        self.game.redo().map(|action| action.to_string())
+    }
+
+    fn log(&self) -> Vec<String> {
+        texts(self.game.log())
+    }
+
+    fn header(&self) -> Header {
+        self.game.rules().write_header()
+    }
+
+    fn record(&self) -> String {
+        self.game.record().to_text()
+    }
+
+    fn picture(&self) -> Picture {
+        self.game.rules().picture(self.game.state())
+    }
+
+    fn boxed_clone(&self) -> Box<dyn TextGame> {
+        Box::new(self.clone())
+    }
+
+    fn restarted(&self) -> Box<dyn TextGame> {
+        let game = Game::<R>::new(self.game.shared_rules());
+        Box::new(NotatedGame { game, dealer: Seeded::new(self.dealer.seed()) })
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        perft(self.game.rules(), self.game.state(), depth)
+    }
+
+    fn simulate(&self, seeds: Range<u64>, progress: &mut dyn FnMut(u64) -> bool) -> SimulationTotals {
+        simulate(&self.game.shared_rules(), seeds, progress)
+    }
 }
