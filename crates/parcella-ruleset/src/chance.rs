@@ -4,7 +4,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use smallvec::SmallVec;
 
-use crate::{Ruleset, StableHash};
+use crate::{RuleId, Ruleset, StableHash};
 
 /// Something that chance draws from, by its number and name. A seeded dealer keeps one independent stream for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -47,6 +47,14 @@ pub enum DealError {
     /// The script or pile is used up.
     #[error("the dealer has nothing left to deal")]
     Exhausted,
+    /// The action that the dealer named is not legal.
+    #[error("what the dealer named is not legal: {code}{}", rule.map(|rule| format!(" ({rule})")).unwrap_or_default())]
+    Refused {
+        /// The rule that forbids it, if a rule does.
+        rule: Option<RuleId>,
+        /// The code of the refusal.
+        code: &'static str,
+    },
 }
 
 /// Draws with a seed: the same seed deals the same game on every platform and in every version of this crate.

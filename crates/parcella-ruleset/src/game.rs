@@ -147,15 +147,11 @@ impl<R: Ruleset> Game<R> {
     ///
     /// # Errors
     ///
-    /// If the dealer has no answer. Then nothing has changed.
-    ///
-    /// # Panics
-    ///
-    /// If the dealer names an action that is not legal.
+    /// If the dealer has no answer, or names an action that is not legal. Then the game has not changed.
     pub fn deal(&mut self, dealer: &mut impl Dealer<R>) -> Result<R::Action, DealError> {
         let action = dealer.deal(&self.rules, &self.state)?;
         if let Err(refusal) = self.apply(action) {
-            panic!("the dealer named `{action}`, which is not legal: {refusal}");
+            return Err(DealError::Refused { rule: refusal.rule(), code: refusal.code() });
         }
         dealer.observe(&self.events);
         Ok(action)

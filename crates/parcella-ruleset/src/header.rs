@@ -330,7 +330,7 @@ mod refused_as_words {
         refused: &Option<Option<String>>,
         to: S,
     ) -> Result<S::Ok, S::Error> {
-        refused.as_ref().map(|rule| rule.as_slice()).serialize(to)
+        refused.as_ref().map(Option::as_slice).serialize(to)
     }
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(

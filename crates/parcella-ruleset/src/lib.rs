@@ -44,8 +44,8 @@ pub use header::{Header, Setting, StackError};
 pub use lawful::{Lawful, Quantity, Symmetry};
 pub use load::{LoadError, replay};
 pub use notation::{
-    Answer, Files, FilesError, HeaderWord, NoFiles, Notation, QueryError, ReadError, Repeats, SetupError,
-    SetupFault, Values,
+    Answer, Files, FilesError, HeaderWord, NoFiles, Notation, QueryError, ReadError, ReadErrorKind, Repeats,
+    SetupError, SetupFault, Values,
 };
 pub use perft::perft;
 pub use picture::{Figure, Picture, PictureSquare, Shape};

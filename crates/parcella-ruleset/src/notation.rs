@@ -115,14 +115,46 @@ pub struct SetupError {
     pub faults: Vec<SetupFault>,
 }
 
-/// A text that is no action of the game at all, whatever the position.
+/// A text that stands for no action of the game here.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{}` cannot be read: {reason}", excerpt(text))]
 pub struct ReadError {
     /// The text.
     pub text: String,
+    /// Whether it is an action at all.
+    pub kind: ReadErrorKind,
     /// Why it cannot be read.
     pub reason: String,
+}
+
+/// Whether a text that cannot be read is an action at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReadErrorKind {
+    /// It does not have the form of an action: an error of the file it stands in.
+    Unreadable,
+    /// It has the form of an action, and names something that does not exist, such as an unknown piece, or a part
+    /// that the tile just laid does not have: refused like any action.
+    UnknownName,
+}
+
+impl ReadError {
+    /// The text does not have the form of an action.
+    pub fn unreadable(text: &str, reason: impl Into<String>) -> ReadError {
+        ReadError { text: text.to_owned(), kind: ReadErrorKind::Unreadable, reason: reason.into() }
+    }
+
+    /// The text has the form of an action, and names something that does not exist.
+    pub fn unknown_name(text: &str, reason: impl Into<String>) -> ReadError {
+        ReadError { text: text.to_owned(), kind: ReadErrorKind::UnknownName, reason: reason.into() }
+    }
+
+    /// A stable code in kebab-case: `unreadable` or `unknown-name`.
+    pub fn code(&self) -> &'static str {
+        match self.kind {
+            ReadErrorKind::Unreadable => "unreadable",
+            ReadErrorKind::UnknownName => "unknown-name",
+        }
+    }
 }
 
 /// The answer to a query.
@@ -167,7 +199,8 @@ pub trait Notation: Ruleset + Sized {
     ///
     /// # Errors
     ///
-    /// If the text is no action of this game whatever the position.
+    /// If the text does not have the form of an action, or names something that does not exist; see
+    /// [`ReadErrorKind`].
     fn read_action(&self, state: &Self::State, text: &str) -> Result<Self::Action, ReadError>;
 
     /// Answers a query of the game, such as `supply 0 follower` or `feature 0,0 road@E tiles`.

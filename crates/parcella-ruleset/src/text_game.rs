@@ -121,14 +121,15 @@ pub trait TextGame: Send {
 pub struct TextRefusal {
     /// The id of the rule that forbids the action, if a rule does.
     pub rule: Option<String>,
-    /// A stable code in kebab-case; `unreadable` if the text is no action at all.
+    /// A stable code in kebab-case. [`TextRefusal::UNREADABLE`] means that the text does not have the form of an
+    /// action: an error of the file it stands in.
     pub code: &'static str,
     /// What was found and what was needed.
     pub message: String,
 }
 
 impl TextRefusal {
-    /// The code of a text that is no action of the game, whatever the position.
+    /// The code of a text that does not have the form of an action; see [`ReadErrorKind`](crate::ReadErrorKind).
     pub const UNREADABLE: &'static str = "unreadable";
 
     /// A refusal in text.
@@ -143,7 +144,7 @@ impl TextRefusal {
 
 impl From<ReadError> for TextRefusal {
     fn from(error: ReadError) -> TextRefusal {
-        TextRefusal { rule: None, code: TextRefusal::UNREADABLE, message: error.to_string() }
+        TextRefusal { rule: None, code: error.code(), message: error.to_string() }
     }
 }
 
