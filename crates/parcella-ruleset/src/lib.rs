@@ -13,6 +13,7 @@
 //! # Features
 //!
 //! * `serde` (default): `Serialize` and `Deserialize` where a type has one natural form.
+//! * `toy`: the module `toy`, a small game to try tools on.
 
 mod chance;
 mod excerpt;
@@ -34,6 +35,8 @@ mod sequence;
 mod simulation;
 mod sink;
 mod text_game;
+#[cfg(any(test, feature = "toy"))]
+pub mod toy;
 mod turn;
 
 pub use chance::{Chance, DealError, Dealer, Pile, Script, Seeded, Source};
