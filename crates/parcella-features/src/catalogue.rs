@@ -110,6 +110,20 @@ pub enum TileFault {
         /// Index it is said to border.
         other: usize,
     },
+    /// A border between kinds of features that never border each other.
+    #[error("tile {tile}: feature {feature}, a {kind}, cannot border feature {other}, a {other_kind}")]
+    BorderForeign {
+        /// The tile.
+        tile: TileId,
+        /// Index of the feature.
+        feature: usize,
+        /// Its kind.
+        kind: &'static str,
+        /// Index of the feature it is said to border.
+        other: usize,
+        /// Its kind.
+        other_kind: &'static str,
+    },
     /// A border that only one of the two features knows.
     #[error("tile {tile}: feature {feature} borders feature {other}, but not the other way round")]
     BorderOneSided {
@@ -197,7 +211,7 @@ pub struct Feature<F: FeatureWord, D> {
 
 const NO_FEATURE: u8 = u8::MAX;
 
-/// A tile as it lies: turned, its features numbered clockwise by their first port, those without ports last.
+/// A tile as it lies: turned, its features numbered in the order of their [`Part`]s, so clockwise from `NL`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shape<F: FeatureWord, D> {
     edges: Edges,
@@ -215,7 +229,7 @@ impl<F: FeatureWord, D: RegionData> Shape<F, D> {
         self.edges
     }
 
-    /// The features, clockwise by their first port.
+    /// The features, in the order of their parts.
     #[inline]
     pub fn features(&self) -> &[Feature<F, D>] {
         &self.features
@@ -434,6 +448,9 @@ fn check_borders<E: EdgeWord>(spec: &TileSpec<E>, index: usize, faults: &mut Vec
             faults.push(TileFault::BorderUnknown { tile, feature: index, other });
         } else if spec.features[other].borders >> index & 1 == 0 {
             faults.push(TileFault::BorderOneSided { tile, feature: index, other });
+        } else if !feature.kind.may_border(spec.features[other].kind) {
+            let (kind, other_kind) = (feature.kind.word(), spec.features[other].kind.word());
+            faults.push(TileFault::BorderForeign { tile, feature: index, kind, other, other_kind });
         }
     }
     // What reaches a half-side beside a corner touches what takes the whole of the side round the corner.
@@ -442,7 +459,8 @@ fn check_borders<E: EdgeWord>(spec: &TileSpec<E>, index: usize, faults: &mut Vec
             true => port.side().rotated(Rotation::R270),
             false => port.side().rotated(Rotation::R90),
         };
-        if spec.sides[round_the_corner as usize].halves().is_some() {
+        let edge = spec.sides[round_the_corner as usize];
+        if edge.halves().is_some() || !edge.whole().is_some_and(|other| feature.kind.may_border(other)) {
             continue;
         }
         let beyond: SmallVec<[usize; 2]> = reaching(spec, round_the_corner.port()).collect();
@@ -466,10 +484,7 @@ fn lie<E: EdgeWord, D: RegionData>(
         port: own_ports(spec, index).rotated(rotation).first(),
     };
     let mut order: Vec<usize> = (0..spec.features.len()).collect();
-    order.sort_by_key(|index| {
-        let first = spec.features[*index].ports.rotated(rotation).first();
-        (first.map_or(Port::ALL.len(), |port| port as usize), part(*index))
-    });
+    order.sort_by_key(|index| part(*index));
     let renumber = |bits: u16| {
         (0..order.len())
             .filter(|place| bits >> order[*place] & 1 == 1)

@@ -79,6 +79,8 @@ struct NodeData {
     // The first node of the same tile, and the other features of this kind on it, as bits from there.
     first: Node,
     siblings: u16,
+    // The features of the same tile that this one borders, as bits from the first.
+    borders: u16,
 }
 
 /// The regions of a board: a disjoint-set forest over the features laid so far.
@@ -131,7 +133,8 @@ impl<D: RegionData> Regions<D> {
         );
         let first = first as Node;
         for (node, feature) in (first..).zip(shape.features()) {
-            self.nodes.push(NodeData { region: node, next: node, first, siblings: feature.siblings });
+            let (siblings, borders) = (feature.siblings, feature.borders);
+            self.nodes.push(NodeData { region: node, next: node, first, siblings, borders });
             self.regions.push(Region {
                 nodes: 1,
                 tiles: 1,
@@ -278,6 +281,19 @@ impl<D: RegionData> Regions<D> {
             let following = self.nodes[node as usize].next;
             next = (following != id.0).then_some(following);
             Some(node)
+        })
+    }
+
+    /// The nodes of the same tile that the feature of a node borders.
+    #[inline]
+    pub fn bordering(&self, node: Node) -> impl Iterator<Item = Node> + use<D> {
+        let NodeData { first, mut borders, .. } = self.nodes[node as usize];
+        std::iter::from_fn(move || {
+            let index = borders.trailing_zeros() as Node;
+            (borders != 0).then(|| {
+                borders &= borders - 1;
+                first + index
+            })
         })
     }
 

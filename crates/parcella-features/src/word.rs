@@ -35,6 +35,10 @@ pub trait FeatureWord: Copy + Ord + Hash + Debug + Send + Sync + 'static {
     fn reach(self) -> Reach;
     /// Whether regions of this kind know their number of tiles at any time.
     fn tile_count(self) -> TileCount;
+    /// Whether such a feature can border one of kind `other` on the same tile, as far as the rules care.
+    fn may_border(self, _other: Self) -> bool {
+        false
+    }
 }
 
 /// What sides can show in a game: a small enum of at most [`EdgeKind::MAX`] values.

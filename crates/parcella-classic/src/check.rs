@@ -1,0 +1,121 @@
+//! The second telling of the rules: whether one action is legal, and if not, why.
+
+use parcella_features::{EdgeWord, Node};
+use parcella_geometry::{Cell, Rotation};
+
+use crate::state::Step;
+use crate::{Action, Classic, Edge, Expansion, Farmers, FeatureKind, Part, Piece, Refusal, Site, State};
+
+impl<X: Expansion> Classic<X> {
+    #[inline]
+    pub(crate) fn judge(&self, state: &State<X>, action: &Action<X::Piece>) -> Result<(), Refusal<X::Piece>> {
+        // CL-8: draw, place, deploy, and nothing else in between.
+        match (state.step, *action) {
+            (Step::Draw, Action::Draw(tile)) => match self.catalogue.index_of(tile) {
+                None => Err(Refusal::UnknownTile { tile }),
+                Some(index) if state.stack[index] == 0 => Err(Refusal::NotInStack { tile }),
+                Some(_) => Ok(()),
+            },
+            (Step::Place(tile), Action::Place { cell, rotation }) => {
+                self.judge_place(state, tile, cell, rotation)
+            }
+            (Step::Deploy, Action::Deploy { piece, part }) => self.judge_deploy(state, piece, part),
+            // CL-24: deploying is optional.
+            (Step::Deploy, Action::Pass) => Ok(()),
+            // CL-15: placing is not.
+            (Step::Place(tile), Action::Pass) => Err(Refusal::MustPlace { tile: self.id(tile) }),
+            (Step::Over, _) => Err(Refusal::Over),
+            (Step::Draw | Step::Place(_) | Step::Deploy, _) => {
+                let found = match action {
+                    Action::Draw(_) => "draw",
+                    Action::Place { .. } => "place",
+                    Action::Deploy { .. } => "deploy",
+                    Action::Pass => "pass",
+                };
+                let needed = match state.step {
+                    Step::Draw => "draw",
+                    Step::Place(_) => "place",
+                    Step::Deploy | Step::Over => "deploy",
+                };
+                Err(Refusal::OutOfStep { found, needed })
+            }
+        }
+    }
+
+    #[inline]
+    fn judge_place(
+        &self,
+        state: &State<X>,
+        tile: u16,
+        cell: Cell,
+        rotation: Rotation,
+    ) -> Result<(), Refusal<X::Piece>> {
+        if !state.board.is_frontier(cell) {
+            return Err(match state.board.at(cell) {
+                Some(_) => Refusal::CellTaken { cell },
+                None => Refusal::NotBeside { cell }, // CL-10
+            });
+        }
+        let edges = self.catalogue.shape(tile as usize, rotation).edges();
+        match state.board.mismatch(cell, &edges) {
+            None => Ok(()),
+            // CL-11: the first side, clockwise from north, on which the neighbour shows something else.
+            Some(side) => {
+                let edge =
+                    |number: u8| Edge::ALL.iter().copied().find(|edge| edge.edge_kind().number() == number);
+                let found = edge(edges.side(side).number()).unwrap_or(Edge::Field);
+                let needed = state
+                    .board
+                    .demand(cell, side)
+                    .and_then(|kind| edge(kind.number()))
+                    .unwrap_or(Edge::Field);
+                Err(Refusal::SidesDiffer { cell, side, found, needed })
+            }
+        }
+    }
+
+    #[inline]
+    fn judge_deploy(
+        &self,
+        state: &State<X>,
+        piece: Piece<X::Piece>,
+        part: Part,
+    ) -> Result<(), Refusal<X::Piece>> {
+        // CL-22: onto the tile just laid alone.
+        let (last, shape) = self.last(state);
+        let cell = last.cell;
+        let Some(feature) = shape.canonical(part) else {
+            return Err(Refusal::NoSuchPart { tile: self.id(last.tile), cell, part });
+        };
+        let region = state.regions.of(last.first + feature as Node);
+        let seat = state.turn;
+        // CL-28: from the own supply.
+        if self.supply(state, seat, piece) == Some(0) {
+            return Err(Refusal::NoneInSupply { seat, piece });
+        }
+        match piece {
+            Piece::Follower => {
+                if part.kind == FeatureKind::Field && self.config.options.farmers == Farmers::Off {
+                    return Err(Refusal::NoFarmers { part });
+                }
+                // CL-23: not where a follower stands, own or foreign.
+                match region.pieces() {
+                    0 => Ok(()),
+                    found => Err(Refusal::RegionOccupied { cell, part, found }),
+                }
+            }
+            Piece::Expansion(kind) => {
+                let site =
+                    Site { kind: part.kind, open: region.open(), data: &region.data().expansion, seat };
+                let judged = self.expansion.may_deploy(kind, &site);
+                judged.map_err(|rule| Refusal::ExpansionRule { rule, piece, cell, part })
+            }
+        }
+    }
+
+    /// Whether any piece can be deployed on the tile just laid; asked by the change, which skips the decision if not.
+    #[inline]
+    pub(crate) fn can_place_somewhere(&self, state: &State<X>, tile: u16) -> bool {
+        !state.board.placements(self.catalogue.fits(tile as usize)).is_empty()
+    }
+}

@@ -1,0 +1,159 @@
+//! Events.
+
+use std::fmt;
+
+use parcella_features::TileId;
+use parcella_geometry::{Cell, Rotation};
+use parcella_ruleset::Seat;
+use parcella_scoring::{Award, Strengths, TieBreak};
+use smallvec::SmallVec;
+
+use crate::{FeatureKind, Part, Piece, PieceWord};
+
+/// A place on the board: one feature of one tile. A region is named by a place in it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Place {
+    /// The cell of the tile.
+    pub cell: Cell,
+    /// The part of the tile.
+    pub part: Part,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.cell, self.part)
+    }
+}
+
+/// Whether a region is scored because it was completed, or because the game is over.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Occasion {
+    /// The region was completed (CL-29).
+    Completed,
+    /// The game is over (CL-42 to CL-47).
+    GameOver,
+}
+
+/// A region that was scored: who was how strong, who is paid, and why so much.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Scoring {
+    /// A place in the region: on the tile just laid where it touches it, else that of its first piece by cell and part.
+    pub place: Place,
+    /// Its kind.
+    pub kind: FeatureKind,
+    /// Why it is scored now.
+    pub occasion: Occasion,
+    /// Strengths, seat by seat (CL-36).
+    pub strengths: Strengths,
+    /// How the majority was decided.
+    pub tie_break: TieBreak,
+    /// The winners with their points as named terms.
+    pub awards: SmallVec<[Award; 2]>,
+}
+
+/// What an action brought about. The order within one action: what was done itself; then regions completed, in the
+/// order of NOTATION section 3, each followed by its scoring and the pieces that return, in the order in which they
+/// were deployed; at the end of the game the final scorings: roads, cities, monasteries, fields (CL-48), each kind by
+/// the place of its first piece.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", bound = ""))]
+#[non_exhaustive]
+pub enum Event<P: PieceWord> {
+    /// A tile was revealed.
+    Drawn {
+        /// The tile.
+        tile: TileId,
+    },
+    /// The revealed tile fits nowhere and left the game (CL-13).
+    SetAside {
+        /// The tile.
+        tile: TileId,
+    },
+    /// A tile was laid.
+    Placed {
+        /// Who laid it.
+        seat: Seat,
+        /// The tile.
+        tile: TileId,
+        /// Where.
+        cell: Cell,
+        /// How it was turned.
+        rotation: Rotation,
+    },
+    /// A piece was put on the tile just laid.
+    Deployed {
+        /// Whose it is.
+        seat: Seat,
+        /// The piece.
+        piece: Piece<P>,
+        /// Where it stands.
+        place: Place,
+    },
+    /// A region was completed, with or without pieces in it.
+    Completed {
+        /// A place in it.
+        place: Place,
+        /// Number of different tiles.
+        tiles: u16,
+    },
+    /// A region with pieces was scored.
+    Scored(Scoring),
+    /// A piece went back to its supply (CL-38).
+    Returned {
+        /// Whose it is.
+        seat: Seat,
+        /// The piece.
+        piece: Piece<P>,
+        /// Where it stood.
+        place: Place,
+    },
+    /// The game is over (CL-41, CL-14).
+    Ended,
+}
+
+impl<P: PieceWord> fmt::Display for Event<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Event::Drawn { tile } => write!(f, "tile {tile} was drawn"),
+            Event::SetAside { tile } => write!(f, "tile {tile} fits nowhere and was set aside"),
+            Event::Placed { seat, tile, cell, rotation } => {
+                write!(f, "seat {seat} laid tile {tile} at {cell} {rotation}")
+            }
+            Event::Deployed { seat, piece, place } => write!(f, "seat {seat} put a {piece} on {place}"),
+            Event::Completed { place, tiles } => {
+                write!(f, "the {} at {place} was completed with {tiles} tile(s)", kind_word(place.part.kind))
+            }
+            Event::Scored(scoring) => {
+                let word = kind_word(scoring.kind);
+                for (index, award) in scoring.awards.iter().enumerate() {
+                    let separator = if index == 0 { "" } else { "; " };
+                    write!(
+                        f,
+                        "{separator}seat {} scored {} for the {word} at {}",
+                        award.seat,
+                        award.sheet.points(),
+                        scoring.place
+                    )?;
+                    write!(f, " ({})", award.sheet)?;
+                }
+                if scoring.tie_break == TieBreak::Shared {
+                    f.write_str(", a tie that pays all")?;
+                }
+                Ok(())
+            }
+            Event::Returned { seat, piece, place } => {
+                write!(f, "a {piece} of seat {seat} came back from {place}")
+            }
+            Event::Ended => f.write_str("the game is over"),
+        }
+    }
+}
+
+fn kind_word(kind: FeatureKind) -> &'static str {
+    parcella_features::FeatureWord::word(kind)
+}

@@ -1,0 +1,183 @@
+//! What the classic game declares so that it can be verified.
+
+use std::collections::BTreeMap;
+
+use parcella_features::{FeatureWord, TileId};
+use parcella_geometry::{Cell, Port, Rotation, Side};
+use parcella_ruleset::{Lawful, Quantity, Ruleset, Seat, Symmetry};
+
+use crate::{Action, Classic, Expansion, FeatureKind, Part, Piece, State};
+
+impl<X: Expansion> Lawful for Classic<X> {
+    fn universe(&self, state: &State<X>) -> Vec<Action<X::Piece>> {
+        let mut universe = Vec::new();
+        let unknown: TileId = TileId::literal("none");
+        universe.extend(
+            self.catalogue.tiles().iter().map(|tile| Action::Draw(tile.id())).chain([Action::Draw(unknown)]),
+        );
+        let cells = || state.tiles().iter().map(|laid| laid.cell);
+        let columns = cells().map(|cell| cell.x).min().unwrap_or(0) - 2
+            ..=cells().map(|cell| cell.x).max().unwrap_or(0) + 2;
+        let rows = cells().map(|cell| cell.y).min().unwrap_or(0) - 2
+            ..=cells().map(|cell| cell.y).max().unwrap_or(0) + 2;
+        for y in rows {
+            for x in columns.clone() {
+                universe
+                    .extend(Rotation::ALL.map(|rotation| Action::Place { cell: Cell::new(x, y), rotation }));
+            }
+        }
+        for piece in Piece::all() {
+            for &kind in FeatureKind::ALL {
+                let ports = Port::ALL.into_iter().map(|port| Part::at(kind, port));
+                let parts = ports.chain([Part::inner(kind)]);
+                universe.extend(parts.map(|part| Action::Deploy { piece, part }));
+            }
+        }
+        universe.push(Action::Pass);
+        universe
+    }
+
+    fn conserved(&self, state: &State<X>) -> Vec<Quantity> {
+        let quantity = |name: String, value: usize| Quantity { name, value: value as i64 };
+        let mut quantities = vec![quantity(
+            "tiles on the board, in the stack, in hand and set aside".to_owned(),
+            state.tiles().len()
+                + self.stack(state) as usize
+                + usize::from(self.in_hand(state).is_some())
+                + self.aside(state) as usize,
+        )];
+        for seat in Seat::all(self.seats()) {
+            for piece in Piece::all() {
+                let placed = state
+                    .pieces()
+                    .iter()
+                    .filter(|placed| (placed.seat, placed.piece) == (seat, piece))
+                    .count();
+                let supply = usize::from(self.supply(state, seat, piece).unwrap_or(0));
+                quantities.push(quantity(format!("{piece}s of seat {seat}"), placed + supply));
+            }
+        }
+        quantities
+    }
+
+    /// Regions counted again from their members and from the sides of the tiles; touching sides agree; the board is
+    /// connected; no completed region holds a follower between turns.
+    fn consistency(&self, state: &State<X>) -> Result<(), String> {
+        let mut open: BTreeMap<usize, u16> = BTreeMap::new();
+        let mut members: BTreeMap<usize, u16> = BTreeMap::new();
+        let mut shields: BTreeMap<usize, u16> = BTreeMap::new();
+        let mut reached = vec![false; state.tiles().len()];
+        let mut waiting = vec![0u16];
+        while let Some(number) = waiting.pop() {
+            if !std::mem::replace(&mut reached[number as usize], true) {
+                let cell = state.tiles()[number as usize].cell;
+                waiting.extend(Side::ALL.iter().filter_map(|side| state.board().at(cell.neighbour(*side))));
+            }
+        }
+        if reached.contains(&false) {
+            return Err("some tile is not connected to the start tile by sides".to_owned());
+        }
+        for laid in state.tiles() {
+            let shape = self.shape(laid);
+            for side in Side::ALL {
+                if let Some(other) = state.board().at(laid.cell.neighbour(side)) {
+                    let theirs = self.shape(&state.tiles()[other as usize]).edges().side(side.opposite());
+                    if shape.edges().side(side) != theirs {
+                        return Err(format!("the tile at {} does not match on its {side} side", laid.cell));
+                    }
+                }
+            }
+            for (index, feature) in shape.features().iter().enumerate() {
+                let region = state.regions.find(laid.first + index as u16).index();
+                let free = feature
+                    .ports
+                    .iter()
+                    .filter(|port| state.board().at(laid.cell.neighbour(port.side())).is_none());
+                *open.entry(region).or_default() += free.count() as u16;
+                *members.entry(region).or_default() += 1;
+                *shields.entry(region).or_default() += feature.data.shields;
+            }
+        }
+        let mut followers: BTreeMap<usize, u8> = BTreeMap::new();
+        for piece in state.pieces().iter().filter(|piece| piece.piece == Piece::Follower) {
+            *followers.entry(state.regions.find(piece.node).index()).or_default() += 1;
+        }
+        for laid in state.tiles() {
+            for (index, feature) in self.shape(laid).features().iter().enumerate() {
+                let id = state.regions.find(laid.first + index as u16);
+                let region = state.regions.region(id);
+                let place = format!("{} {}", laid.cell, feature.part);
+                let told = (region.open(), region.data().shields, region.pieces());
+                let counted = (
+                    open[&id.index()],
+                    shields[&id.index()],
+                    followers.get(&id.index()).copied().unwrap_or(0),
+                );
+                if told != counted {
+                    return Err(format!(
+                        "the region of {place} has open ports, shields, followers {told:?}, counted {counted:?}"
+                    ));
+                }
+                if state.regions.members(id).count() != usize::from(members[&id.index()]) {
+                    return Err(format!("the ring of the region of {place} misses members"));
+                }
+                let kept = feature.kind != FeatureKind::Field;
+                if kept && region.tiles() != state.regions.count_tiles(id) {
+                    return Err(format!(
+                        "the region of {place} says {} tiles, counted {}",
+                        region.tiles(),
+                        state.regions.count_tiles(id)
+                    ));
+                }
+                let complete = match feature.kind {
+                    FeatureKind::Field => false,
+                    FeatureKind::Road | FeatureKind::City => region.open() == 0,
+                    FeatureKind::Monastery => state.board().filled_around(laid.cell) == 8,
+                };
+                if complete && region.pieces() > 0 && self.step(state) != "deploy" {
+                    return Err(format!("the completed region of {place} still holds followers"));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn transformed(&self, symmetry: Symmetry) -> Option<Classic<X>> {
+        let mut config = self.config.clone();
+        config.start.cell = moved(symmetry, config.start.cell);
+        config.start.rotation = config.start.rotation.then(turn(symmetry));
+        config.first = Seat((config.first.0 + symmetry.seat_shift) % config.seats);
+        Classic::new(config, self.expansion.clone()).ok()
+    }
+
+    fn transformed_action(
+        &self,
+        symmetry: Symmetry,
+        action: &Action<X::Piece>,
+        image_rules: &Classic<X>,
+        image: &State<X>,
+    ) -> Action<X::Piece> {
+        match *action {
+            Action::Draw(_) | Action::Pass => *action,
+            Action::Place { cell, rotation } => {
+                Action::Place { cell: moved(symmetry, cell), rotation: rotation.then(turn(symmetry)) }
+            }
+            Action::Deploy { piece, part } => {
+                let turned =
+                    Part { kind: part.kind, port: part.port.map(|port| port.rotated(turn(symmetry))) };
+                let (_, shape) = image_rules.last(image);
+                let canonical = shape.resolve(turned).map(|feature| shape.features()[feature].part);
+                Action::Deploy { piece, part: canonical.unwrap_or(turned) }
+            }
+        }
+    }
+}
+
+fn turn(symmetry: Symmetry) -> Rotation {
+    Rotation::from_quarter_turns(symmetry.quarter_turns)
+}
+
+fn moved(symmetry: Symmetry, cell: Cell) -> Cell {
+    let turned = cell.rotated(turn(symmetry));
+    Cell::new(turned.x + symmetry.translation.0, turned.y + symmetry.translation.1)
+}

@@ -1,0 +1,177 @@
+//! The first telling of the rules: the generator of legal actions.
+
+use parcella_geometry::Placements;
+use parcella_ruleset::Sequence;
+use smallvec::SmallVec;
+
+use crate::rules::Shape;
+use crate::state::Step;
+use crate::{Action, Classic, Expansion, Farmers, FeatureKind, Piece, PieceWord, Site, State};
+
+/// The legal actions of a state, as a lazy list.
+#[derive(Clone, Debug)]
+pub struct LegalActions<'a, X: Expansion>(List<'a, X>);
+
+#[derive(Clone, Debug)]
+enum List<'a, X: Expansion> {
+    Draw { rules: &'a Classic<X>, stack: &'a [u16] },
+    Place(Placements<'a>),
+    Deploy(Deployments<'a, X>),
+    Over,
+}
+
+/// The deployments onto the tile laid last: for every kind of piece the features it may go onto, as bits.
+#[derive(Clone, Debug)]
+pub(crate) struct Deployments<'a, X: Expansion> {
+    shape: &'a Shape<X>,
+    followers: u16,
+    expansion: SmallVec<[u16; 4]>,
+}
+
+impl<X: Expansion> Classic<X> {
+    #[inline]
+    pub(crate) fn list<'a>(&'a self, state: &'a State<X>) -> LegalActions<'a, X> {
+        LegalActions(match state.step {
+            Step::Draw => List::Draw { rules: self, stack: &state.stack },
+            // CL-12: every rotation that fits is listed.
+            Step::Place(tile) => List::Place(state.board.placements(self.catalogue.fits(tile as usize))),
+            Step::Deploy => List::Deploy(self.deployments(state)),
+            Step::Over => List::Over,
+        })
+    }
+
+    /// CL-22, CL-25: the parts of the tile just laid that a piece in supply may go onto.
+    #[inline]
+    pub(crate) fn deployments<'a>(&'a self, state: &State<X>) -> Deployments<'a, X> {
+        let (last, shape) = self.last(state);
+        let seat = &state.seats[state.turn.index()];
+        let mut followers = 0;
+        // CL-28: with no follower in supply there is nothing to deploy.
+        if seat.followers > 0 {
+            let fields = self.config.options.farmers == Farmers::ThirdEdition;
+            for (index, feature) in shape.features().iter().enumerate() {
+                // CL-23: only where no follower stands, however far away.
+                let free = state.regions.of(last.first + index as u16).pieces() == 0;
+                let allowed = free & (fields | (feature.kind != FeatureKind::Field));
+                followers |= u16::from(allowed) << index;
+            }
+        }
+        let expansion = X::Piece::ALL
+            .iter()
+            .map(|&piece| {
+                if self.expansion.in_supply(&seat.expansion, piece) == 0 {
+                    return 0;
+                }
+                (0..shape.features().len())
+                    .filter(|&index| {
+                        let region = state.regions.of(last.first + index as u16);
+                        let site = Site {
+                            kind: shape.features()[index].kind,
+                            open: region.open(),
+                            data: &region.data().expansion,
+                            seat: state.turn,
+                        };
+                        self.expansion.may_deploy(piece, &site).is_ok()
+                    })
+                    .fold(0, |bits, index| bits | 1 << index)
+            })
+            .collect();
+        Deployments { shape, followers, expansion }
+    }
+}
+
+impl<X: Expansion> Deployments<'_, X> {
+    /// Whether no piece can be deployed at all. `pass` does not count.
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.followers == 0 && self.expansion.iter().all(|bits| *bits == 0)
+    }
+
+    #[inline]
+    fn len(&self) -> usize {
+        self.masks().map(|(_, bits)| bits.count_ones() as usize).sum()
+    }
+
+    #[inline]
+    fn masks(&self) -> impl Iterator<Item = (Piece<X::Piece>, u16)> {
+        let expansion =
+            X::Piece::ALL.iter().copied().map(Piece::Expansion).zip(self.expansion.iter().copied());
+        std::iter::once((Piece::Follower, self.followers)).chain(expansion)
+    }
+
+    #[inline]
+    fn action(&self, piece: Piece<X::Piece>, feature: usize) -> Action<X::Piece> {
+        Action::Deploy { piece, part: self.shape.features()[feature].part }
+    }
+
+    #[inline]
+    fn get(&self, mut n: usize) -> Option<Action<X::Piece>> {
+        for (piece, mut bits) in self.masks() {
+            let count = bits.count_ones() as usize;
+            if n < count {
+                for _ in 0..n {
+                    bits &= bits - 1;
+                }
+                return Some(self.action(piece, bits.trailing_zeros() as usize));
+            }
+            n -= count;
+        }
+        // CL-24: deploying is optional.
+        (n == 0).then_some(Action::Pass)
+    }
+}
+
+impl<X: Expansion> Sequence for LegalActions<'_, X> {
+    type Item = Action<X::Piece>;
+
+    #[inline]
+    fn len(&self) -> usize {
+        match &self.0 {
+            List::Draw { stack, .. } => stack.iter().filter(|number| **number > 0).count(),
+            List::Place(placements) => placements.len(),
+            List::Deploy(deployments) => deployments.len() + 1,
+            List::Over => 0,
+        }
+    }
+
+    #[inline]
+    fn get(&self, n: usize) -> Option<Action<X::Piece>> {
+        match &self.0 {
+            List::Draw { rules, stack } => {
+                let tile = (0..stack.len()).filter(|tile| stack[*tile] > 0).nth(n)?;
+                Some(Action::Draw(rules.id(tile as u16)))
+            }
+            List::Place(placements) => {
+                placements.get(n).map(|(cell, rotation)| Action::Place { cell, rotation })
+            }
+            List::Deploy(deployments) => deployments.get(n),
+            List::Over => None,
+        }
+    }
+
+    fn iter(&self) -> impl Iterator<Item = Action<X::Piece>> {
+        let (mut draws, mut placements, mut deployments) = (None, None, None);
+        match &self.0 {
+            List::Draw { rules, stack } => {
+                let tiles = (0..stack.len()).filter(|tile| stack[*tile] > 0);
+                draws = Some(tiles.map(|tile| Action::Draw(rules.id(tile as u16))));
+            }
+            List::Place(list) => {
+                placements = Some(list.iter().map(|(cell, rotation)| Action::Place { cell, rotation }));
+            }
+            List::Deploy(list) => {
+                let pieces = list.masks().flat_map(move |(piece, bits)| {
+                    let features = (0..16).filter(move |feature| bits >> feature & 1 == 1);
+                    features.map(move |feature| list.action(piece, feature))
+                });
+                deployments = Some(pieces.chain(std::iter::once(Action::Pass)));
+            }
+            List::Over => {}
+        }
+        draws
+            .into_iter()
+            .flatten()
+            .chain(placements.into_iter().flatten())
+            .chain(deployments.into_iter().flatten())
+    }
+}

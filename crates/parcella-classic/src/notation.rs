@@ -1,0 +1,408 @@
+//! The notation of the classic game: headers, actions, queries, pictures.
+
+use parcella_features::FeatureWord;
+use parcella_geometry::{Cell, Rotation};
+use parcella_ruleset::{
+    Answer, Figure, Files, Header, HeaderWord, Notation, Picture, PictureSquare, QueryError, ReadError, Seat,
+    Setting, SetupError, SetupFault, Shape as PictureShape,
+};
+
+use crate::state::Step;
+use crate::{
+    Action, Classic, Config, ConfigError, Expansion, Farmers, Followers, Options, OwnTiles, ParseActionError,
+    Part, Piece, Start, State, TinyCity,
+};
+
+const WORDS: &[HeaderWord] =
+    &[HeaderWord::stack("deck"), HeaderWord::once("start"), HeaderWord::once("tiles")];
+
+/// One option as the notation writes it: its name, its values, the default first, and how it is read and written.
+struct OptionForm {
+    name: &'static str,
+    values: &'static [&'static str],
+    get: fn(&Options) -> usize,
+    set: fn(&mut Options, usize),
+}
+
+/// CLASSIC, section L.
+const OPTIONS: &[OptionForm] = &[
+    OptionForm {
+        name: "tiny-city",
+        values: &["4", "2"],
+        get: |options| options.tiny_city as usize,
+        set: |options, value| options.tiny_city = [TinyCity::Four, TinyCity::Two][value],
+    },
+    OptionForm {
+        name: "farmers",
+        values: &["third-edition", "off"],
+        get: |options| options.farmers as usize,
+        set: |options, value| options.farmers = [Farmers::ThirdEdition, Farmers::Off][value],
+    },
+    OptionForm {
+        name: "meeples-per-player",
+        values: &["7", "9"],
+        get: |options| options.followers as usize,
+        set: |options, value| options.followers = [Followers::Seven, Followers::Nine][value],
+    },
+];
+
+/// Collects what is wrong with a header.
+#[derive(Default)]
+struct Faults(Vec<SetupFault>);
+
+impl Faults {
+    fn add(&mut self, code: &'static str, setting: Option<&Setting>, message: String) {
+        let line = setting.map(|setting| setting.line).filter(|line| *line > 0);
+        self.0.push(SetupFault { rule: None, code, line, message });
+    }
+}
+
+impl From<ConfigError> for SetupError {
+    fn from(error: ConfigError) -> SetupError {
+        let fault = |fault: &crate::ConfigFault| SetupFault {
+            rule: fault.rule(),
+            code: fault.code(),
+            line: None,
+            message: fault.to_string(),
+        };
+        SetupError { faults: error.faults.iter().map(fault).collect() }
+    }
+}
+
+fn read_options(header: &Header, faults: &mut Faults) -> Options {
+    let mut options = Options::default();
+    for setting in &header.options {
+        let Some(form) = OPTIONS.iter().find(|form| form.name == setting.name) else {
+            let known = OPTIONS.iter().map(|form| form.name).collect::<Vec<_>>().join(", ");
+            let message = format!("there is no option `{}`; this game has {known}", setting.name);
+            faults.add("unknown-option", Some(setting), message);
+            continue;
+        };
+        match setting.values.as_slice() {
+            [value] if form.values.contains(&value.as_str()) => {
+                let place = form.values.iter().position(|known| known == value).unwrap_or_default();
+                (form.set)(&mut options, place);
+            }
+            values => {
+                let (found, known) = (values.join(" "), form.values.join(" or "));
+                let message = format!("option `{}` cannot be `{found}`; it is {known}", form.name);
+                faults.add("option-value", Some(setting), message);
+            }
+        }
+    }
+    options
+}
+
+#[cfg(feature = "serde")]
+fn read_tiles(text: &str) -> Result<Vec<crate::TileSpec>, String> {
+    parcella_features::read_tile_file(text).map_err(|error| error.to_string())
+}
+
+#[cfg(not(feature = "serde"))]
+fn read_tiles(_text: &str) -> Result<Vec<crate::TileSpec>, String> {
+    Err("tile files are read only with the feature `serde`".to_owned())
+}
+
+fn own_tiles(setting: &Setting, files: &dyn Files, faults: &mut Faults) -> Option<OwnTiles> {
+    let (name, wanted) = match setting.values.as_slice() {
+        [name] => (name, None),
+        [name, hash] => (name, Some(hash)),
+        _ => {
+            faults.add(
+                "tiles-line",
+                Some(setting),
+                "it must be `tiles FILE` or `tiles FILE HASH`".to_owned(),
+            );
+            return None;
+        }
+    };
+    let text = match files.read(name) {
+        Ok(text) => text,
+        Err(error) => {
+            faults.add("file", Some(setting), error.to_string());
+            return None;
+        }
+    };
+    let hash = parcella_ruleset::content_hash(&text);
+    if let Some(wanted) = wanted.filter(|wanted| **wanted != hash) {
+        let message = format!("file `{name}` has the content hash {hash}, the record needs {wanted}");
+        faults.add("file-differs", Some(setting), message);
+        return None;
+    }
+    match read_tiles(&text) {
+        Ok(tiles) => Some(OwnTiles { name: name.clone(), hash, tiles }),
+        Err(message) => {
+            faults.add("tile-file", Some(setting), format!("file `{name}`: {message}"));
+            None
+        }
+    }
+}
+
+/// The opening tile (CL-4): its cell, its id, how it is turned.
+fn read_start(setting: &Setting) -> Option<(Start, &str)> {
+    let [cell, tile, rotation] = setting.values.as_slice() else { return None };
+    let start = Start { cell: cell.parse().ok()?, rotation: rotation.parse().ok()? };
+    Some((start, tile))
+}
+
+impl<X: Expansion> Classic<X> {
+    /// Sets up a game with the expansions `expansion` from a header. Whether the header names these expansions is
+    /// for the caller to see to.
+    ///
+    /// # Errors
+    ///
+    /// Every reason why the game cannot be set up.
+    pub fn from_header(header: &Header, expansion: X, files: &dyn Files) -> Result<Classic<X>, SetupError> {
+        let mut faults = Faults::default();
+        if header.game != "classic" {
+            faults.add("game", None, format!("`{}` is not the game `classic`", header.game));
+        }
+        let mut config = Config::new(u8::try_from(header.players).unwrap_or(u8::MAX));
+        config.first = Seat(u8::try_from(header.first).unwrap_or(u8::MAX));
+        config.options = read_options(header, &mut faults);
+        let mut start_tile = None;
+        for setting in &header.settings {
+            match setting.name.as_str() {
+                "deck" => {
+                    let deck = config.deck.get_or_insert_default();
+                    for (id, number) in setting.stack().unwrap_or_else(|error| {
+                        faults.add("deck-line", Some(setting), error.to_string());
+                        Vec::new()
+                    }) {
+                        match id.parse() {
+                            Ok(id) => deck.push((id, number)),
+                            Err(error) => faults.add("deck-line", Some(setting), format!("{error}")),
+                        }
+                    }
+                }
+                "start" => match read_start(setting) {
+                    Some((start, tile)) => {
+                        config.start = start;
+                        start_tile = Some((setting, tile));
+                    }
+                    None => {
+                        let message = "it must be `start CELL TILE ROTATION`, such as `start 0,0 D r90`";
+                        faults.add("start-line", Some(setting), message.to_owned());
+                    }
+                },
+                "tiles" => config.own_tiles = own_tiles(setting, files, &mut faults),
+                word => faults.add(
+                    "unknown-word",
+                    Some(setting),
+                    format!("this game has no header word `{word}`"),
+                ),
+            }
+        }
+        let rules = match Classic::new(config, expansion) {
+            Ok(rules) => rules,
+            Err(error) => {
+                faults.0.extend(SetupError::from(error).faults);
+                return Err(SetupError { faults: faults.0 });
+            }
+        };
+        if let Some((setting, tile)) = start_tile {
+            let needed = rules.id(rules.start_tile);
+            if needed.as_str() != tile {
+                let message = format!("tile `{tile}` cannot be the opening tile; it must be {needed}");
+                faults.add("start-tile", Some(setting), message);
+            }
+        }
+        if faults.0.is_empty() { Ok(rules) } else { Err(SetupError { faults: faults.0 }) }
+    }
+
+    fn place_words<'a>(
+        &self,
+        state: &State<X>,
+        words: &[&'a str],
+    ) -> Result<(Cell, Part), (&'a str, String)> {
+        let [cell_word, part_word] = *words else {
+            return Err(("", "it needs a cell and a part, such as `0,0 road@E`".to_owned()));
+        };
+        let cell: Cell = cell_word.parse().map_err(|error| (cell_word, format!("{error}")))?;
+        let part: Part = part_word.parse().map_err(|error| (part_word, format!("{error}")))?;
+        match self.region(state, cell, part) {
+            Some(_) => Ok((cell, part)),
+            None if state.board().at(cell).is_none() => Err((cell_word, format!("no tile lies at {cell}"))),
+            None => Err((part_word, format!("the tile at {cell} has no part {part}, or several"))),
+        }
+    }
+
+    fn answer(&self, state: &State<X>, words: &[&str]) -> Result<Answer, String> {
+        let place = |words: &[&str]| self.place_words(state, words).map_err(|(_, reason)| reason);
+        let count = |number: u32| Ok(Answer::Count(i64::from(number)));
+        match *words {
+            ["stack"] => count(self.stack(state)),
+            ["aside"] => count(self.aside(state)),
+            ["supply", seat, piece] => {
+                let number: u8 = seat.parse().map_err(|_| format!("`{seat}` is no seat"))?;
+                // Pieces of expansions that are off are not in the box: their supply is empty.
+                let piece: Result<Piece<X::Piece>, _> = piece.parse();
+                if usize::from(number) >= self.config.seats as usize {
+                    return Err(format!("seat {number} is not at the table"));
+                }
+                match piece {
+                    Ok(piece) => count(u32::from(self.supply(state, Seat(number), piece).unwrap_or(0))),
+                    Err(_) => count(0),
+                }
+            }
+            ["feature", cell, part, "tiles"] => {
+                let (cell, part) = place(&[cell, part])?;
+                count(u32::from(self.region_tiles(state, cell, part).unwrap_or(0)))
+            }
+            ["feature", cell, part, "open"] => {
+                let (cell, part) = place(&[cell, part])?;
+                count(u32::from(self.region_open(state, cell, part).unwrap_or(0)))
+            }
+            [relation @ ("same" | "different"), ref places @ ..] if places.len() == 4 => {
+                let one = place(&places[..2])?;
+                let other = place(&places[2..])?;
+                let same = self.region(state, one.0, one.1) == self.region(state, other.0, other.1);
+                Ok(Answer::Truth(same == (relation == "same")))
+            }
+            _ => Err("there is no such query; this game has stack, aside, supply SEAT PIECE, feature CELL PART tiles, \
+                      feature CELL PART open, same CELL PART CELL PART, different CELL PART CELL PART"
+                .to_owned()),
+        }
+    }
+
+    fn square(&self, tile: u16, cell: Cell, rotation: Rotation) -> PictureSquare {
+        let shape = self.catalogue.shape(tile as usize, rotation);
+        let spec = self.catalogue.tiles()[tile as usize].spec();
+        let tags = |tags: &[parcella_features::Tag]| {
+            tags.iter().map(|tag| (tag.name.clone().into_owned(), tag.number)).collect::<Vec<_>>()
+        };
+        PictureSquare {
+            x: cell.x,
+            y: cell.y,
+            label: spec.id.to_string(),
+            quarter_turns: rotation.quarter_turns(),
+            shapes: shape
+                .features()
+                .iter()
+                .map(|feature| PictureShape {
+                    kind: feature.kind.word().to_owned(),
+                    ports: feature.ports.iter().map(|port| port.to_string()).collect(),
+                    marks: tags(&spec.features[feature.printed].tags),
+                })
+                .collect(),
+            marks: tags(&spec.tags).into_iter().map(|(name, _)| name).collect(),
+        }
+    }
+}
+
+impl Notation for Classic<()> {
+    fn header_words() -> &'static [HeaderWord] {
+        WORDS
+    }
+
+    fn read_header(header: &Header, files: &dyn Files) -> Result<Classic<()>, SetupError> {
+        let mut faults = Faults::default();
+        for name in &header.expansions {
+            faults.add("unknown-expansion", None, format!("there is no expansion `{name}` of this game"));
+        }
+        match Classic::from_header(header, (), files) {
+            Ok(rules) if faults.0.is_empty() => Ok(rules),
+            Ok(_) => Err(SetupError { faults: faults.0 }),
+            Err(error) => {
+                faults.0.extend(error.faults);
+                Err(SetupError { faults: faults.0 })
+            }
+        }
+    }
+
+    fn write_header(&self) -> Header {
+        let config = &self.config;
+        let setting = |name: &str, values: Vec<String>| Setting { line: 0, name: name.to_owned(), values };
+        let written = |form: &&OptionForm| (form.get)(&config.options) > 0;
+        let options = OPTIONS
+            .iter()
+            .filter(written)
+            .map(|form| setting(form.name, vec![form.values[(form.get)(&config.options)].to_owned()]));
+        let mut settings = Vec::new();
+        if config.deck.is_some() {
+            let tiles = self.catalogue.tiles().iter().zip(&self.deck).filter(|(_, number)| **number > 0);
+            let words: Vec<String> = tiles
+                .map(|(tile, number)| match number {
+                    1 => tile.id().to_string(),
+                    number => format!("{}*{number}", tile.id()),
+                })
+                .collect();
+            settings.push(setting("deck", words));
+        }
+        if config.start != Start::default() {
+            let Start { cell, rotation } = config.start;
+            let values = vec![cell.to_string(), self.id(self.start_tile).to_string(), rotation.to_string()];
+            settings.push(setting("start", values));
+        }
+        if let Some(own) = &config.own_tiles {
+            settings.push(setting("tiles", vec![own.name.clone(), own.hash.clone()]));
+        }
+        Header {
+            game: "classic".to_owned(),
+            expansions: self.expansion.names().into_iter().map(str::to_owned).collect(),
+            players: u32::from(config.seats),
+            first: u32::from(config.first.0),
+            options: options.collect(),
+            settings,
+            ..Header::default()
+        }
+    }
+
+    fn read_action(&self, state: &State<()>, text: &str) -> Result<Self::Action, ReadError> {
+        let mut action: Self::Action = text.parse().map_err(|error: ParseActionError| match error {
+            ParseActionError::Form { reason, .. } => ReadError::unreadable(text, reason),
+            ParseActionError::Name { reason, .. } => ReadError::unknown_name(text, reason),
+        })?;
+        if let (Step::Deploy, Action::Deploy { part, .. }) = (state.step, &mut action) {
+            let (_, shape) = self.last(state);
+            if let Some(feature) = shape.resolve(*part) {
+                *part = shape.features()[feature].part;
+            }
+        }
+        Ok(action)
+    }
+
+    fn query(&self, state: &State<()>, query: &str) -> Result<Answer, QueryError> {
+        let words: Vec<&str> = query.split_ascii_whitespace().collect();
+        self.answer(state, &words).map_err(|reason| QueryError { query: query.to_owned(), reason })
+    }
+
+    fn picture(&self, state: &State<()>) -> Picture {
+        let mut laid: Vec<_> = state.tiles().to_vec();
+        laid.sort_unstable_by_key(|laid| laid.cell);
+        let figures = state.pieces().iter().map(|piece| {
+            let cell = state.tile_of(piece).cell;
+            Figure {
+                x: cell.x,
+                y: cell.y,
+                shape: piece.feature as usize,
+                seat: piece.seat.0,
+                piece: piece.piece.word().to_owned(),
+            }
+        });
+        let last = state.tiles().last().filter(|_| state.tiles().len() > 1);
+        let supply = |seat| {
+            Piece::all()
+                .map(|piece| u32::from(self.supply(state, seat, piece).unwrap_or(0)))
+                .collect::<Vec<_>>()
+        };
+        Picture {
+            squares: laid.iter().map(|laid| self.square(laid.tile, laid.cell, laid.rotation)).collect(),
+            figures: figures.collect(),
+            frontier: state.board().frontier().map(|cell| (cell.x, cell.y)).collect(),
+            last: last.map(|laid| (laid.cell.x, laid.cell.y)),
+            in_hand: match state.step {
+                Step::Place(tile) => Some(self.square(tile, Cell::ORIGIN, Rotation::R0)),
+                Step::Draw | Step::Deploy | Step::Over => None,
+            },
+            supply_names: Piece::<crate::NoPiece>::all().map(|piece| format!("{piece}s")).collect(),
+            seats: Seat::all(self.config.seats as usize)
+                .map(|seat| (state.seats[seat.index()].score, supply(seat)))
+                .collect(),
+            notes: match &self.config.own_tiles {
+                Some(own) => vec![format!("tiles of the file {}", own.name)],
+                None => Vec::new(),
+            },
+        }
+    }
+}

@@ -1,0 +1,353 @@
+//! The rules object.
+
+use parcella_features::{Catalogue, Node, RegionId, Regions, Tag, TileId};
+use parcella_geometry::{Area, Board, Cell, Rotation};
+use parcella_ruleset::{Actor, Chance, Passport, Ruleset, Scores, Seat, Sink, Source, StableHash, Viewer};
+use smallvec::SmallVec;
+
+use crate::state::{SeatState, Step};
+use crate::{
+    Action, Config, ConfigError, ConfigFault, Edge, Event, Expansion, FeatureKind, LaidTile, LegalActions,
+    Marks, Part, Piece, Refusal, State, View, tiles,
+};
+
+/// A tile of the classic game as it lies.
+pub(crate) type Shape<X> = parcella_features::Shape<FeatureKind, Marks<<X as Expansion>::Data>>;
+
+const TILES: Source = Source { index: 0, name: "tiles" };
+
+/// The rules of the classic game with the expansions `X`, for one configuration.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Classic<X: Expansion = ()> {
+    pub(crate) config: Config,
+    pub(crate) expansion: X,
+    pub(crate) catalogue: Catalogue<Edge, Marks<X::Data>>,
+    pub(crate) area: Area,
+    pub(crate) start_tile: u16,
+    // The face-down tiles at the start, by index in the catalogue.
+    pub(crate) deck: SmallVec<[u16; 32]>,
+    pub(crate) deck_total: u32,
+    // Room for the features of all tiles.
+    nodes: usize,
+}
+
+impl<X: Expansion> Classic<X> {
+    /// Checks a configuration.
+    ///
+    /// # Errors
+    ///
+    /// Every reason why it cannot be played.
+    pub fn new(config: Config, expansion: X) -> Result<Classic<X>, ConfigError> {
+        let mut specs = match &config.own_tiles {
+            Some(own) => own.tiles.clone(),
+            None => tiles::BASE.to_vec(),
+        };
+        specs.extend(expansion.tiles());
+        let catalogue = Catalogue::new(specs, |tile, feature| Marks {
+            shields: Tag::number_of(&feature.tags, "shields") as u16,
+            expansion: expansion.data(tile, feature),
+        });
+        let catalogue = catalogue.map_err(|error| ConfigError { faults: vec![ConfigFault::Tiles(error)] })?;
+        let faults = config.faults(expansion.most_seats(), &catalogue);
+        if !faults.is_empty() {
+            return Err(ConfigError { faults });
+        }
+        let start_tile =
+            catalogue.tiles().iter().position(|tile| tile.spec().start_copies > 0).unwrap_or_default();
+        let mut deck: SmallVec<[u16; 32]> = SmallVec::from_elem(0, catalogue.tiles().len());
+        match &config.deck {
+            Some(lines) => {
+                for (id, number) in lines {
+                    if let Some(index) = catalogue.index_of(*id) {
+                        deck[index] += *number as u16;
+                    }
+                }
+            }
+            None => {
+                for (number, tile) in deck.iter_mut().zip(catalogue.tiles()) {
+                    *number = tile.spec().count;
+                }
+                deck[start_tile] -= 1;
+            }
+        }
+        let features = |tile: usize| catalogue.shape(tile, Rotation::R0).features().len();
+        let nodes = features(start_tile)
+            + deck.iter().enumerate().map(|(tile, n)| features(tile) * *n as usize).sum::<usize>();
+        let deck_total = deck.iter().map(|number| u32::from(*number)).sum();
+        Ok(Classic {
+            config,
+            expansion,
+            catalogue,
+            area: Area::Unbounded,
+            start_tile: start_tile as u16,
+            deck,
+            deck_total,
+            nodes,
+        })
+    }
+
+    /// What is played.
+    pub fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// The expansions.
+    pub fn expansion(&self) -> &X {
+        &self.expansion
+    }
+
+    /// The tiles of the game.
+    pub fn catalogue(&self) -> &Catalogue<Edge, Marks<X::Data>> {
+        &self.catalogue
+    }
+
+    /// The shape of a tile on the board.
+    #[inline]
+    pub(crate) fn shape(&self, laid: &LaidTile) -> &Shape<X> {
+        self.catalogue.shape(laid.tile as usize, laid.rotation)
+    }
+
+    /// The tile laid last, with its shape.
+    #[inline]
+    pub(crate) fn last<'a>(&'a self, state: &State<X>) -> (LaidTile, &'a Shape<X>) {
+        let last = state.tiles[state.tiles.len() - 1];
+        (last, self.shape(&last))
+    }
+
+    /// The id of the tile with this index in the catalogue.
+    #[inline]
+    pub(crate) fn id(&self, tile: u16) -> TileId {
+        self.catalogue.tiles()[tile as usize].id()
+    }
+
+    /// The tile in hand, which is to be placed.
+    pub fn in_hand(&self, state: &State<X>) -> Option<TileId> {
+        match state.step {
+            Step::Place(tile) => Some(self.id(tile)),
+            _ => None,
+        }
+    }
+
+    /// The tile on a cell: its id and how it is turned.
+    pub fn tile_at(&self, state: &State<X>, cell: Cell) -> Option<(TileId, Rotation)> {
+        let laid = state.tiles[state.board.at(cell)? as usize];
+        Some((self.id(laid.tile), laid.rotation))
+    }
+
+    /// Number of tiles that can still be drawn.
+    pub fn stack(&self, state: &State<X>) -> u32 {
+        state.stack_total
+    }
+
+    /// The tiles that can still be drawn: id and number, by id, without those of which none is left.
+    pub fn stack_tiles(&self, state: &State<X>) -> Vec<(TileId, u32)> {
+        let tiles = self.catalogue.tiles().iter().zip(&state.stack);
+        tiles
+            .filter(|(_, number)| **number > 0)
+            .map(|(tile, number)| (tile.id(), u32::from(*number)))
+            .collect()
+    }
+
+    /// Number of tiles set aside so far (CL-13).
+    pub fn aside(&self, state: &State<X>) -> u32 {
+        state.aside
+    }
+
+    /// Pieces of a kind in the supply of a seat; `None` if there is no such seat.
+    pub fn supply(&self, state: &State<X>, seat: Seat, piece: Piece<X::Piece>) -> Option<u8> {
+        let seat = state.seats.get(seat.index())?;
+        Some(match piece {
+            Piece::Follower => seat.followers,
+            Piece::Expansion(piece) => self.expansion.in_supply(&seat.expansion, piece),
+        })
+    }
+
+    /// The region that a part of a tile belongs to, by any port of the part; `None` if there is no such part.
+    pub fn region(&self, state: &State<X>, cell: Cell, part: Part) -> Option<RegionId> {
+        Some(state.regions.find(self.node(state, cell, part)?))
+    }
+
+    fn node(&self, state: &State<X>, cell: Cell, part: Part) -> Option<Node> {
+        let laid = &state.tiles[state.board.at(cell)? as usize];
+        Some(laid.first + self.shape(laid).resolve(part)? as Node)
+    }
+
+    /// Number of different tiles of the region that a part belongs to (CL-32).
+    pub fn region_tiles(&self, state: &State<X>, cell: Cell, part: Part) -> Option<u16> {
+        Some(state.regions.count_tiles(self.region(state, cell, part)?))
+    }
+
+    /// Number of open ports of the region that a part belongs to, half-sides counted one by one; 0 for a monastery.
+    pub fn region_open(&self, state: &State<X>, cell: Cell, part: Part) -> Option<u16> {
+        Some(state.regions.region(self.region(state, cell, part)?).open())
+    }
+}
+
+impl<X: Expansion> From<Classic<X>> for parcella_ruleset::Game<Classic<X>> {
+    fn from(rules: Classic<X>) -> Self {
+        parcella_ruleset::Game::new(rules)
+    }
+}
+
+impl<X: Expansion> Ruleset for Classic<X> {
+    type State = State<X>;
+    type Action = Action<X::Piece>;
+    type Event = Event<X::Piece>;
+    type Refusal = Refusal<X::Piece>;
+    type Actions<'a> = LegalActions<'a, X>;
+    type View = View;
+
+    fn passport(&self) -> Passport {
+        Passport {
+            name: "classic",
+            rules_version: 1,
+            seats: (2, self.expansion.most_seats()),
+            longest_game: 3 * self.deck_total as usize,
+            has_chance: true,
+            has_secrets: false,
+        }
+    }
+
+    fn seats(&self) -> usize {
+        self.config.seats as usize
+    }
+
+    fn opening(&self) -> State<X> {
+        let start = self.config.start;
+        let seat = SeatState {
+            score: 0,                                          // CL-7
+            followers: self.config.options.followers.number(), // CL-3
+            expansion: self.expansion.opening_supply(),
+        };
+        let mut state = State {
+            board: Board::new(&self.area, Catalogue::<Edge, Marks<X::Data>>::code_width(), start.cell),
+            tiles: Vec::with_capacity(1 + self.deck_total as usize),
+            regions: Regions::with_capacity(self.nodes),
+            pieces: Vec::new(),
+            open_monasteries: SmallVec::new(),
+            seats: SmallVec::from_elem(seat, self.seats()),
+            stack: self.deck.clone(),
+            stack_total: self.deck_total,
+            aside: 0,
+            turn: self.config.first,
+            step: if self.deck_total > 0 { Step::Draw } else { Step::Over },
+        };
+        self.lay(&mut state, self.start_tile, start.cell, start.rotation); // CL-4
+        state
+    }
+
+    fn actor(&self, state: &State<X>) -> Option<Actor> {
+        match state.step {
+            Step::Draw => Some(Actor::Chance),
+            Step::Place(_) | Step::Deploy => Some(Actor::Seat(state.turn)),
+            Step::Over => None,
+        }
+    }
+
+    fn step(&self, state: &State<X>) -> &'static str {
+        match state.step {
+            Step::Draw => "draw",
+            Step::Place(_) => "place",
+            Step::Deploy => "deploy",
+            Step::Over => "",
+        }
+    }
+
+    #[inline]
+    fn legal_actions<'a>(&'a self, state: &'a State<X>) -> LegalActions<'a, X> {
+        self.list(state)
+    }
+
+    #[inline]
+    fn check(&self, state: &State<X>, action: &Action<X::Piece>) -> Result<(), Refusal<X::Piece>> {
+        self.judge(state, action)
+    }
+
+    #[inline]
+    fn commit(&self, state: &mut State<X>, action: &Action<X::Piece>, sink: &mut impl Sink<Event<X::Piece>>) {
+        self.carry_out(state, action, sink);
+    }
+
+    fn chance(&self, state: &State<X>) -> Option<Chance> {
+        (state.step == Step::Draw).then(|| Chance { source: TILES, total: u64::from(state.stack_total) })
+    }
+
+    fn weight(&self, state: &State<X>, action: &Action<X::Piece>) -> u64 {
+        match (state.step, action) {
+            (Step::Draw, Action::Draw(id)) => {
+                self.catalogue.index_of(*id).map_or(0, |tile| u64::from(state.stack[tile]))
+            }
+            _ => 0,
+        }
+    }
+
+    #[inline]
+    fn chance_action(&self, state: &State<X>, ticket: u64) -> Action<X::Piece> {
+        let mut left = ticket as u32;
+        for (tile, number) in state.stack.iter().enumerate() {
+            if left < u32::from(*number) {
+                return Action::Draw(self.id(tile as u16));
+            }
+            left -= u32::from(*number);
+        }
+        panic!("ticket {ticket} is beyond the {} tiles of the stack", state.stack_total)
+    }
+
+    fn scores(&self, state: &State<X>) -> Scores {
+        state.seats.iter().map(|seat| seat.score).collect()
+    }
+
+    fn final_scores(&self, state: &State<X>) -> Scores {
+        let mut scores = self.scores(state);
+        if state.step != Step::Over {
+            self.final_scorings(state, |winner, sheet| scores[winner.index()] += sheet.points(), &mut ());
+        }
+        scores
+    }
+
+    fn points(&self, event: &Event<X::Piece>) -> SmallVec<[(Seat, i32); 2]> {
+        match event {
+            Event::Scored(scoring) => {
+                scoring.awards.iter().map(|award| (award.seat, award.sheet.points())).collect()
+            }
+            _ => SmallVec::new(),
+        }
+    }
+
+    fn position_hash(&self, state: &State<X>) -> u64 {
+        let mut hash = StableHash::new(u64::from(self.passport().rules_version))
+            .word(state.hash_of_tiles(|tile| self.id(tile).number()))
+            .word(u64::from(state.turn.0))
+            .word(match state.step {
+                Step::Draw => 0,
+                Step::Place(tile) => self.id(tile).number(),
+                Step::Deploy => 2,
+                Step::Over => 3,
+            });
+        if state.step == Step::Deploy {
+            let cell = self.last(state).0.cell;
+            hash = hash.word(u64::from(cell.x as u32) << 32 | u64::from(cell.y as u32));
+        }
+        for (tile, number) in self.stack_tiles(state) {
+            hash = hash.word(tile.number()).word(u64::from(number));
+        }
+        for seat in Seat::all(self.seats()) {
+            hash = hash.word(state.seats[seat.index()].score as u64);
+            for piece in Piece::all() {
+                hash = hash.word(u64::from(self.supply(state, seat, piece).unwrap_or(0)));
+            }
+        }
+        // A sum, so that the order of deploying does not count.
+        let pieces = state.pieces.iter().fold(0u64, |sum, piece| {
+            let laid = state.tile_of(piece);
+            let part = self.shape(&laid).features()[piece.feature as usize].part;
+            let text = format!("{} {} {part} {}", piece.seat, piece.piece, laid.cell);
+            sum.wrapping_add(StableHash::new(1).bytes(text.as_bytes()).finish())
+        });
+        hash.word(u64::from(state.aside)).word(pieces).finish()
+    }
+
+    fn view(&self, state: &State<X>, _viewer: Viewer) -> View {
+        View::new(self, state)
+    }
+}
