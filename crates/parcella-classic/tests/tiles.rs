@@ -1,13 +1,21 @@
 //! The tile constants are those of the tile file, and the file says what the rules say.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::Path;
 
 use parcella_classic::{Edge, FeatureKind, TileSpec, tiles};
-use parcella_features::{FeatureWord, read_tile_file};
+use parcella_features::{FeatureWord, Tag, read_tile_file};
 
 fn data() -> Vec<TileSpec> {
     read_tile_file(include_str!("../data/base.json")).expect("the tile file can be read")
+}
+
+/// The name of the constant that holds these marks.
+fn constant(tags: &[Tag]) -> String {
+    let names: Vec<String> =
+        tags.iter().map(|tag| format!("{}_{}", tag.name.to_uppercase(), tag.number)).collect();
+    if names.is_empty() { "&[]".to_owned() } else { names.join("_") }
 }
 
 /// The constants as source text.
@@ -22,8 +30,23 @@ fn source(tiles: &[TileSpec]) -> String {
          use crate::{FeatureKind, FeatureSpec, TileSpec};\n\n\
          const fn feature(kind: FeatureKind, ports: PortSet, borders: u16, tags: &'static [Tag]) -> FeatureSpec {\n    \
          FeatureSpec { kind, ports, borders, tags: Cow::Borrowed(tags) }\n}\n\n\
+         MARKS\
          /// The base set: 72 tiles of 24 kinds (CL-2).\n#[rustfmt::skip]\npub const BASE: &[TileSpec] = &[\n",
     );
+    let marks: BTreeSet<String> = tiles
+        .iter()
+        .flat_map(|tile| tile.features.iter())
+        .filter(|feature| !feature.tags.is_empty())
+        .map(|feature| {
+            let tags: Vec<String> = feature
+                .tags
+                .iter()
+                .map(|tag| format!("Tag::literal(\"{}\", {})", tag.name, tag.number))
+                .collect();
+            format!("const {}: &[Tag] = &[{}];\n", constant(&feature.tags), tags.join(", "))
+        })
+        .collect();
+    text = text.replace("MARKS", &(marks.into_iter().collect::<String>() + "\n"));
     for tile in tiles {
         let sides = tile.sides.map(|side| match side {
             Edge::City => "C",
@@ -38,14 +61,10 @@ fn source(tiles: &[TileSpec]) -> String {
         .unwrap();
         for feature in tile.features.iter() {
             let ports: Vec<String> = feature.ports.iter().map(|port| format!("{port:?}")).collect();
-            let tags: Vec<String> = feature
-                .tags
-                .iter()
-                .map(|tag| format!("Tag::literal(\"{}\", {})", tag.name, tag.number))
-                .collect();
+            let tags = constant(&feature.tags);
             writeln!(
                 text,
-                "        feature({:?}, PortSet::of(&[{}]), {:#b}, &[{}]),",
+                "        feature({:?}, PortSet::of(&[{}]), {:#b}, {}),",
                 feature.kind,
                 ports.join(", "),
                 feature.borders,
