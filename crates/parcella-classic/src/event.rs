@@ -63,6 +63,7 @@ pub struct Scoring {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", bound = ""))]
 #[non_exhaustive]
+#[allow(clippy::large_enum_variant, reason = "a box would be an allocation for every scoring")]
 pub enum Event<P: PieceWord> {
     /// A tile was revealed.
     Drawn {

@@ -339,7 +339,7 @@ impl Notation for Classic<()> {
         }
         Header {
             game: "classic".to_owned(),
-            expansions: self.expansion.names().into_iter().map(str::to_owned).collect(),
+            expansions: Vec::new(),
             players: u32::from(config.seats),
             first: u32::from(config.first.0),
             options: options.collect(),

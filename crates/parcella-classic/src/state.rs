@@ -140,8 +140,8 @@ impl<X: Expansion> State<X> {
     }
 
     /// Pieces without what depends on the order of laying, sorted.
-    fn canonical_pieces(&self) -> SmallVec<[(Cell, u8, Seat, Piece<X::Piece>); 16]> {
-        let mut pieces: SmallVec<[_; 16]> = self
+    fn canonical_pieces(&self) -> Vec<(Cell, u8, Seat, Piece<X::Piece>)> {
+        let mut pieces: Vec<_> = self
             .pieces
             .iter()
             .map(|piece| (self.tile_of(piece).cell, piece.feature, piece.seat, piece.piece))

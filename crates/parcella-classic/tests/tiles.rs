@@ -68,7 +68,7 @@ fn source(tiles: &[TileSpec]) -> String {
                 feature.kind,
                 ports.join(", "),
                 feature.borders,
-                tags.join(", ")
+                tags
             )
             .unwrap();
         }
