@@ -284,6 +284,8 @@ impl<F: FeatureWord, D: RegionData> Shape<F, D> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Catalogue<E: EdgeWord, D> {
     tiles: Vec<Tile<E>>,
+    // The ids once more, close together for the search.
+    ids: Vec<u64>,
     shapes: Vec<Shape<E::Feature, D>>,
     fits: FitTable,
 }
@@ -331,7 +333,8 @@ impl<E: EdgeWord, D: RegionData> Catalogue<E, D> {
             .flat_map(|tile| Rotation::ALL.map(|rotation| lie(&tile.spec, tile.edges, rotation, &data)))
             .collect();
         let fits = FitTable::new(Self::code_width(), tiles.iter().map(|tile| tile.edges));
-        Ok(Catalogue { tiles, shapes, fits })
+        let ids = tiles.iter().map(|tile| tile.spec.id.number()).collect();
+        Ok(Catalogue { tiles, ids, shapes, fits })
     }
 
     /// The width of demands on a board for the edges of this game.
@@ -347,7 +350,7 @@ impl<E: EdgeWord, D: RegionData> Catalogue<E, D> {
     /// The index of a kind of tile, by binary search.
     #[inline]
     pub fn index_of(&self, id: TileId) -> Option<usize> {
-        self.tiles.binary_search_by(|tile| tile.spec.id.number().cmp(&id.number())).ok()
+        self.ids.binary_search(&id.number()).ok()
     }
 
     /// The tile with this index, as it lies in this rotation.

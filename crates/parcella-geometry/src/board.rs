@@ -43,7 +43,14 @@ pub struct Board {
     height: u32,
     origin: Cell,
     grid: Vec<u16>,
-    frontier: Vec<u32>,
+    // By grid index, with the demands again: every question about placements walks through this list.
+    frontier: Vec<FrontierCell>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct FrontierCell {
+    index: u32,
+    code: u16,
 }
 
 impl Board {
@@ -169,7 +176,7 @@ impl Board {
 
     /// The frontier, by row, then column.
     pub fn frontier(&self) -> impl ExactSizeIterator<Item = Cell> {
-        self.frontier.iter().map(|index| self.cell(*index))
+        self.frontier.iter().map(|free| self.cell(free.index))
     }
 
     /// Number of the eight cells around `cell` that hold a tile. A printed tile counts from the start.
@@ -211,44 +218,72 @@ impl Board {
     pub fn place(&mut self, area: &Area, cell: Cell, edges: Edges, number: u16) -> [Neighbour; 4] {
         let index = self.index(cell);
         debug_assert!(self.grid[index] & (OCCUPIED | NO_SQUARE) == 0, "{cell} is not free");
+        let at = self.position(index);
         if self.grid[index] & FRONTIER != 0 {
-            let at = self.frontier.partition_point(|other| (*other as usize) < index);
             self.frontier.remove(at);
         }
         self.grid[index] = OCCUPIED | number;
-        let neighbours = match area {
-            Area::Map(map) => {
-                let neighbours =
-                    Side::ALL.map(|side| self.meet_on_map(map, cell, side, Some(edges.side(side))));
-                for linked in map.linked(cell) {
-                    self.reach(linked);
-                }
-                neighbours
+        if let Area::Map(map) = area {
+            let neighbours = Side::ALL.map(|side| self.meet_on_map(map, cell, side, Some(edges.side(side))));
+            for linked in map.linked(cell) {
+                self.reach(linked);
             }
-            Area::Unbounded | Area::Table(_) => {
-                let stride = 1usize << self.stride_log2;
-                let steps = [index - stride, index + 1, index + stride, index - 1];
-                [0, 1, 2, 3].map(|turn| {
-                    let side = Side::ALL[turn];
-                    let beside = steps[turn];
-                    let value = self.grid[beside];
-                    if value & OCCUPIED != 0 {
-                        return Neighbour::Tile(value & NUMBER);
-                    }
-                    if value & NO_SQUARE == 0 {
-                        if value & FRONTIER == 0 {
-                            self.insert(beside);
-                        }
-                        self.grid[beside] |= self.width.encode(side.opposite(), edges.side(side));
-                    }
-                    Neighbour::Open
-                })
+            return neighbours;
+        }
+        // South before north, so that what is inserted does not move the places still needed. Beside the cell lie
+        // the entries around its own place.
+        let stride = 1usize << self.stride_log2;
+        let south = self.meet(index + stride, Side::South, edges, |board, index| {
+            at + board.frontier[at..].partition_point(|free| (free.index as usize) < index)
+        });
+        let east = self.meet(index + 1, Side::East, edges, |_, _| at);
+        let west = self.meet(index - 1, Side::West, edges, |board, index| {
+            let before = at.wrapping_sub(1);
+            if board.frontier.get(before).is_some_and(|free| free.index as usize == index) {
+                before
+            } else {
+                at
             }
-        };
+        });
+        let north = self.meet(index - stride, Side::North, edges, |board, index| board.position(index));
         if matches!(area, Area::Unbounded) {
             self.keep_margin(cell);
         }
-        neighbours
+        [north, east, south, west]
+    }
+
+    /// What a tile shows to the cell with grid index `beside`, behind its side `side`. `place` finds the place of that
+    /// cell in the frontier, or where it belongs.
+    #[inline]
+    fn meet(
+        &mut self,
+        beside: usize,
+        side: Side,
+        edges: Edges,
+        place: impl FnOnce(&Board, usize) -> usize,
+    ) -> Neighbour {
+        let value = self.grid[beside];
+        if value & OCCUPIED != 0 {
+            return Neighbour::Tile(value & NUMBER);
+        }
+        if value & NO_SQUARE == 0 {
+            let at = place(self, beside);
+            let value = value | FRONTIER | self.width.encode(side.opposite(), edges.side(side));
+            let free = FrontierCell { index: beside as u32, code: value & PAYLOAD };
+            if self.grid[beside] & FRONTIER == 0 {
+                self.frontier.insert(at, free);
+            } else {
+                self.frontier[at] = free;
+            }
+            self.grid[beside] = value;
+        }
+        Neighbour::Open
+    }
+
+    /// The place of a grid index in the frontier, or where it belongs.
+    #[inline]
+    fn position(&self, index: usize) -> usize {
+        self.frontier.partition_point(|free| (free.index as usize) < index)
     }
 
     /// Lays the printed tile `printed` of a map as tile `number`, and tells what is behind each of its sides.
@@ -300,21 +335,20 @@ impl Board {
     fn reach(&mut self, cell: Cell) {
         let index = self.index(cell);
         if self.grid[index] & (OCCUPIED | NO_SQUARE | FRONTIER) == 0 {
-            self.insert(index);
+            self.grid[index] |= FRONTIER;
+            let free = FrontierCell { index: index as u32, code: self.grid[index] & PAYLOAD };
+            self.frontier.insert(self.position(index), free);
         }
-    }
-
-    #[inline]
-    fn insert(&mut self, index: usize) {
-        self.grid[index] |= FRONTIER;
-        let at = self.frontier.partition_point(|other| (*other as usize) < index);
-        self.frontier.insert(at, index as u32);
     }
 
     fn demand_if_free(&mut self, cell: Cell, side: Side, kind: EdgeKind) {
         let index = self.index(cell);
         if self.grid[index] & (OCCUPIED | NO_SQUARE) == 0 {
             self.grid[index] |= self.width.encode(side, kind);
+            if self.grid[index] & FRONTIER != 0 {
+                let at = self.position(index);
+                self.frontier[at].code = self.grid[index] & PAYLOAD;
+            }
         }
     }
 
@@ -347,10 +381,10 @@ impl Board {
             let start = ((row + above as usize) << stride_log2) + left as usize;
             grid[start..start + cells.len()].copy_from_slice(cells);
         }
-        for index in &mut self.frontier {
-            let row = (*index >> self.stride_log2) + above;
-            let column = (*index & (old_columns - 1)) + left;
-            *index = row << stride_log2 | column;
+        for free in &mut self.frontier {
+            let row = (free.index >> self.stride_log2) + above;
+            let column = (free.index & (old_columns - 1)) + left;
+            free.index = row << stride_log2 | column;
         }
         self.origin = Cell::new(self.origin.x - left as i32, self.origin.y - above as i32);
         self.stride_log2 = stride_log2;
@@ -366,7 +400,7 @@ impl Board {
 
     /// Bytes on the heap.
     pub fn heap_bytes(&self) -> usize {
-        self.grid.capacity() * size_of::<u16>() + self.frontier.capacity() * size_of::<u32>()
+        self.grid.capacity() * size_of::<u16>() + self.frontier.capacity() * size_of::<FrontierCell>()
     }
 
     fn canonical(&self) -> impl Iterator<Item = (Cell, u16)> {
@@ -422,34 +456,31 @@ pub struct Placements<'a> {
 }
 
 impl<'a> Placements<'a> {
-    #[inline]
-    fn code(&self, index: u32) -> u16 {
-        self.board.grid[index as usize] & PAYLOAD
-    }
-
     /// Number of placements.
     #[inline]
     pub fn len(&self) -> usize {
-        self.board.frontier.iter().map(|index| self.row.count(self.code(*index))).sum()
+        self.board.frontier.iter().map(|free| (self.row.entry(free.code) >> 4) as usize).sum()
     }
 
     /// Whether the tile fits nowhere. Stops at the first cell where it fits.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.board.frontier.iter().all(|index| self.row.count(self.code(*index)) == 0)
+        self.board.frontier.iter().all(|free| self.row.entry(free.code) == 0)
     }
 
     /// The placement with this index in the order of the list.
     #[inline]
     pub fn get(&self, mut n: usize) -> Option<(Cell, Rotation)> {
-        for index in &self.board.frontier {
-            let code = self.code(*index);
-            let count = self.row.count(code);
+        for free in &self.board.frontier {
+            let entry = self.row.entry(free.code);
+            let count = (entry >> 4) as usize;
             if n < count {
-                let mask = self.row.mask(code);
-                let rotation =
-                    Rotation::ALL.into_iter().filter(|rotation| mask >> *rotation as u8 & 1 == 1).nth(n)?;
-                return Some((self.board.cell(*index), rotation));
+                let mut mask = entry & 15;
+                for _ in 0..n {
+                    mask &= mask - 1;
+                }
+                let rotation = Rotation::from_quarter_turns(mask.trailing_zeros() as u8);
+                return Some((self.board.cell(free.index), rotation));
             }
             n -= count;
         }
@@ -459,13 +490,11 @@ impl<'a> Placements<'a> {
     /// The placements, in order.
     pub fn iter(&self) -> impl Iterator<Item = (Cell, Rotation)> + use<'a> {
         let Placements { board, row } = *self;
-        board.frontier.iter().flat_map(move |index| {
-            let mask = row.mask(board.grid[*index as usize] & PAYLOAD);
-            let cell = board.cell(*index);
-            Rotation::ALL
-                .into_iter()
-                .filter(move |rotation| mask >> *rotation as u8 & 1 == 1)
-                .map(move |rotation| (cell, rotation))
+        board.frontier.iter().flat_map(move |free| {
+            let entry = row.entry(free.code);
+            let cell = board.cell(free.index);
+            let fitting = Rotation::ALL.into_iter().filter(move |rotation| entry >> *rotation as u8 & 1 == 1);
+            fitting.map(move |rotation| (cell, rotation))
         })
     }
 }

@@ -57,11 +57,6 @@ impl CodeWidth {
         CodeWidth(if kinds <= 3 { 2 } else { 3 })
     }
 
-    /// Number of different codes.
-    const fn codes(self) -> usize {
-        1 << (4 * self.0)
-    }
-
     /// The code of a demand for `kind` on `side`.
     #[inline]
     pub(crate) const fn encode(self, side: Side, kind: EdgeKind) -> u16 {
@@ -79,9 +74,25 @@ impl CodeWidth {
 ///
 /// Made once per game; a row holds 256 bytes for up to three kinds of edges and 4096 bytes for more.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FitTable {
-    row_length: usize,
-    entries: Vec<u8>,
+pub struct FitTable(Rows);
+
+// Rows of a fixed length, so that looking a code up needs no check of bounds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Rows {
+    Narrow(Vec<[u8; 1 << 8]>),
+    Wide(Vec<[u8; 1 << 12]>),
+}
+
+/// The rotations of a tile that fit where neighbours demand `code`: bit `n` for `n` quarter turns, and their number
+/// in the upper half.
+fn entry(width: CodeWidth, turned: &[Edges; 4], code: u16) -> u8 {
+    let fits = |edges: &Edges| {
+        Side::ALL
+            .iter()
+            .all(|side| width.decode(code, *side).is_none_or(|demand| demand == edges.side(*side)))
+    };
+    let mask: u8 = (0..4u8).filter(|turns| fits(&turned[*turns as usize])).map(|turns| 1 << turns).sum();
+    mask | (mask.count_ones() as u8) << 4
 }
 
 impl FitTable {
@@ -91,28 +102,21 @@ impl FitTable {
     ///
     /// If a tile shows a kind that does not fit `width`.
     pub fn new(width: CodeWidth, tiles: impl IntoIterator<Item = Edges>) -> FitTable {
-        let row_length = width.codes();
-        let mut entries = Vec::new();
-        for edges in tiles {
+        let turned = tiles.into_iter().map(|edges| {
             assert!(
                 edges.0.iter().all(|kind| kind.0 < 1 << width.0),
                 "{edges:?} shows a kind that is too large for {width:?}"
             );
-            let turned = Rotation::ALL.map(|rotation| edges.rotated(rotation));
-            entries.extend((0..row_length).map(|code| {
-                let fits = |edges: &Edges| {
-                    Side::ALL.iter().all(|side| {
-                        width.decode(code as u16, *side).is_none_or(|demand| demand == edges.side(*side))
-                    })
-                };
-                let mask = (0..4u8)
-                    .filter(|turns| fits(&turned[*turns as usize]))
-                    .map(|turns| 1 << turns)
-                    .sum::<u8>();
-                mask | (mask.count_ones() as u8) << 4
-            }));
-        }
-        FitTable { row_length, entries }
+            Rotation::ALL.map(|rotation| edges.rotated(rotation))
+        });
+        FitTable(match width.0 {
+            2 => Rows::Narrow(
+                turned.map(|turned| std::array::from_fn(|code| entry(width, &turned, code as u16))).collect(),
+            ),
+            _ => Rows::Wide(
+                turned.map(|turned| std::array::from_fn(|code| entry(width, &turned, code as u16))).collect(),
+            ),
+        })
     }
 
     /// The row of one tile.
@@ -122,25 +126,31 @@ impl FitTable {
     /// If there is no such row.
     #[inline]
     pub fn row(&self, tile: usize) -> FitRow<'_> {
-        FitRow(&self.entries[tile * self.row_length..(tile + 1) * self.row_length])
+        FitRow(match &self.0 {
+            Rows::Narrow(rows) => Row::Narrow(&rows[tile]),
+            Rows::Wide(rows) => Row::Wide(&rows[tile]),
+        })
     }
 }
 
 /// The rotations of one tile that fit, by the demands of the four neighbours.
 #[derive(Clone, Copy, Debug)]
-pub struct FitRow<'a>(&'a [u8]);
+pub struct FitRow<'a>(pub(crate) Row<'a>);
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Row<'a> {
+    Narrow(&'a [u8; 1 << 8]),
+    Wide(&'a [u8; 1 << 12]),
+}
 
 impl FitRow<'_> {
-    /// Bit `n` is set if the tile fits after `n` quarter turns.
+    /// Bit `n` is set if the tile fits after `n` quarter turns; the number of bits is in the upper half.
     #[inline]
-    pub(crate) fn mask(self, code: u16) -> u8 {
-        self.0[code as usize] & 15
-    }
-
-    /// Number of rotations that fit, 0 to 4.
-    #[inline]
-    pub(crate) fn count(self, code: u16) -> usize {
-        (self.0[code as usize] >> 4) as usize
+    pub(crate) fn entry(self, code: u16) -> u8 {
+        match self.0 {
+            Row::Narrow(row) => row[(code & 0xff) as usize],
+            Row::Wide(row) => row[(code & 0xfff) as usize],
+        }
     }
 }
 
@@ -189,15 +199,17 @@ mod tests {
             let width = CodeWidth::for_kinds(kinds);
             let edges = Edges::new([kind(1), kind(2), kind(1), kind(kinds)]);
             let table = FitTable::new(width, [edges, edges.rotated(Rotation::R90)]);
+            let (mask, count) =
+                (|row: usize, code| table.row(row).entry(code) & 15, |code| table.row(0).entry(code) >> 4);
             // No demand: everything fits. A demand for the one odd side: exactly one rotation fits.
-            assert_eq!((table.row(0).mask(0), table.row(0).count(0)), (0b1111, 4));
+            assert_eq!((mask(0, 0), count(0)), (0b1111, 4));
             let west = width.encode(Side::West, kind(kinds));
-            assert_eq!((table.row(0).mask(west), table.row(0).count(west)), (0b0001, 1));
-            assert_eq!(table.row(1).mask(west), 0b1000);
+            assert_eq!((mask(0, west), count(west)), (0b0001, 1));
+            assert_eq!(mask(1, west), 0b1000);
             let east_and_west = west | width.encode(Side::East, kind(1));
-            assert_eq!(table.row(0).mask(east_and_west), 0);
+            assert_eq!(mask(0, east_and_west), 0);
             let both_ones = width.encode(Side::North, kind(1)) | width.encode(Side::South, kind(1));
-            assert_eq!((table.row(0).mask(both_ones), table.row(0).count(both_ones)), (0b0101, 2));
+            assert_eq!((mask(0, both_ones), count(both_ones)), (0b0101, 2));
         }
     }
 
