@@ -1,1 +1,6 @@
 //! Laws for any ruleset, strategies for random play, a scenario runner, perft and golden playthroughs.
+
+pub mod laws;
+mod level;
+
+pub use level::{Level, ParseLevelError};

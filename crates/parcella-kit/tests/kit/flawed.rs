@@ -1,0 +1,519 @@
+//! The toy game with one flaw: each breaks one law and no law that is examined before it.
+
+use std::cell::Cell;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use parcella_ruleset::toy::{Action, Event, Part, Setup, State, Toy, ToyRefusal};
+use parcella_ruleset::{
+    Actor, Answer, Chance, Files, Game, Header, HeaderWord, Lawful, Notation, Outcome, Passport, Picture,
+    Quantity, QueryError, ReadError, Ruleset, Scores, Seat, Seeded, Sequence, SetupError, Sink, StableHash,
+    Symmetry, Viewer, random_step,
+};
+use smallvec::SmallVec;
+
+/// What is wrong with a [`Flawed`] game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Flaw {
+    /// Nothing.
+    None,
+    /// The opening position is the end of a game.
+    OpeningIsOver,
+    /// There is no outcome when the game is over.
+    NoOutcome,
+    /// A step is open when the game is over.
+    StepWhenOver,
+    /// Seat 7 acts.
+    UnknownActor,
+    /// The list says that it is longer than it is.
+    ListTooLong,
+    /// The list has no first item by its index.
+    ListWithoutFirst,
+    /// The list has items after its end.
+    ListWithoutEnd,
+    /// The list never says that it is empty.
+    ListNeverEmpty,
+    /// A filled buffer keeps what was in it.
+    FillAppends,
+    /// The list begins with its last action.
+    ListUnsorted,
+    /// The list holds every action twice.
+    ListTwice,
+    /// The list lacks an action.
+    ListIncomplete,
+    /// The check refuses a flag on the tail, which is listed.
+    CheckTooStrict,
+    /// The check accepts a stone on a cell that is taken.
+    CheckTooLenient,
+    /// The universe lacks a legal action.
+    UniverseIncomplete,
+    /// A refused action leaves a trace in the position.
+    RefusalLeavesTrace,
+    /// The reason of a refusal depends on how many were asked for before.
+    RefusalChangesItsMind,
+    /// Drawing a stone worth 3 panics.
+    CommitPanics,
+    /// There is a stock while a seat acts.
+    StockWithoutChance,
+    /// The passport denies chance.
+    PassportDeniesChance,
+    /// Stones worth 1 weigh one more.
+    WeightTooLarge,
+    /// Stones worth 3 weigh nothing.
+    WeightZero,
+    /// Stones that do not exist have weight.
+    WeightOfIllegal,
+    /// Tickets count from the last action.
+    TicketsReversed,
+    /// The score track shows one point more than was scored.
+    ScoreTooHigh,
+    /// Events give points to a seat that does not exist.
+    PointsToNobody,
+    /// A conserved quantity changes with every action.
+    QuantityChanges,
+    /// The state says that it is not consistent.
+    Inconsistent,
+    /// Passing is read as a flag on the tail.
+    PassMisread,
+    /// The final scores are higher than the scores when the game is over.
+    FinalScoresTooHigh,
+    /// The final scores leave out the flags in supply until the game is over.
+    FinalScoresIncomplete,
+    /// The last seat is ranked first.
+    RanksReversed,
+    /// Tied seats do not share a rank.
+    TiesBroken,
+    /// The outcome lacks a seat.
+    OutcomeIncomplete,
+    /// Copies of a position share a counter.
+    CopiesShare,
+    /// Copying over a position leaves a part of the old one.
+    CopyOverIncomplete,
+    /// Copying over a position with more stones leaves some of them.
+    CopyOverLaterIncomplete,
+    /// Without anybody who wants events, half the change is left out.
+    ChangeInSink,
+    /// The passport promises an early end.
+    GameTooLong,
+    /// Positions depend on how many actions were ever made in the process.
+    NotDeterministic,
+    /// Events depend on how many actions were ever made in the process.
+    EventsNotDeterministic,
+    /// The header of the record forgets who begins.
+    HeaderForgets,
+    /// The position hash depends on how the position was reached.
+    HashKnowsThePast,
+    /// The hash of `Hash` depends on how the position was reached.
+    StandardHashKnowsThePast,
+    /// No stone may be laid south of the row below the opening stone.
+    SouthIsForbidden,
+    /// Images of actions are not turned.
+    ImageNotTurned,
+    /// Seat 0 begins the image, wherever it moved.
+    ImageForgetsSeats,
+}
+
+/// The toy game with the flaw of this thread.
+pub(crate) struct Flawed {
+    toy: Toy,
+    calls: AtomicU64,
+}
+
+/// A position of the flawed game.
+pub(crate) struct FlawedState {
+    toy: State,
+    /// A hash of the way by which the position was reached.
+    past: u64,
+    /// Number of something, depending on the flaw; part of the position.
+    count: u64,
+    traces: AtomicU64,
+    shared: Arc<AtomicU64>,
+}
+
+impl Flawed {
+    pub(crate) fn new(setup: Setup) -> Flawed {
+        Flawed { toy: Toy::with_setup(setup).unwrap(), calls: AtomicU64::new(0) }
+    }
+
+    /// Whether an action lays a stone too far south for [`Flaw::SouthIsForbidden`].
+    fn is_too_far_south(&self, action: &Action) -> bool {
+        let opening = self.toy.opening();
+        let row = opening.stones().keys().next().map_or(0, |cell| cell.y);
+        is(Flaw::SouthIsForbidden) && matches!(action, Action::Place(cell, _) if cell.y > row + 1)
+    }
+
+    fn call(&self) -> u64 {
+        self.calls.fetch_add(1, Ordering::Relaxed)
+    }
+}
+
+thread_local! {
+    // The rules that a header sets up know of no flaw, so it is not told to them but to the thread of the test.
+    static FLAW: Cell<Flaw> = const { Cell::new(Flaw::None) };
+}
+
+/// Gives all [`Flawed`] games of this thread a flaw.
+pub(crate) fn plant(flaw: Flaw) {
+    FLAW.set(flaw);
+}
+
+fn is(flaw: Flaw) -> bool {
+    FLAW.get() == flaw
+}
+
+impl fmt::Debug for Flawed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.toy.fmt(f)
+    }
+}
+
+impl FlawedState {
+    fn new(toy: State) -> FlawedState {
+        FlawedState { toy, past: 0, count: 0, traces: AtomicU64::new(0), shared: Arc::default() }
+    }
+
+    fn numbers(&self) -> [u64; 3] {
+        [self.count, self.traces.load(Ordering::Relaxed), self.shared.load(Ordering::Relaxed)]
+    }
+}
+
+impl Clone for FlawedState {
+    fn clone(&self) -> Self {
+        let [count, traces, _] = self.numbers();
+        let shared = Arc::clone(&self.shared);
+        FlawedState { toy: self.toy.clone(), past: self.past, count, traces: AtomicU64::new(traces), shared }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let count = self.count;
+        *self = source.clone();
+        let is_incomplete =
+            is(Flaw::CopyOverIncomplete) || is(Flaw::CopyOverLaterIncomplete) && count > source.count;
+        if is_incomplete {
+            self.count = count;
+        }
+    }
+}
+
+impl PartialEq for FlawedState {
+    fn eq(&self, other: &Self) -> bool {
+        self.toy == other.toy && self.numbers() == other.numbers()
+    }
+}
+
+impl Eq for FlawedState {}
+
+impl Hash for FlawedState {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.toy.hash(hasher);
+        if is(Flaw::StandardHashKnowsThePast) {
+            self.past.hash(hasher);
+        }
+    }
+}
+
+impl fmt::Debug for FlawedState {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} {} {:?}", self.toy, self.past, self.numbers())
+    }
+}
+
+/// A list of actions with a flaw.
+pub(crate) struct Actions(Vec<Action>);
+
+impl Sequence for Actions {
+    type Item = Action;
+
+    fn len(&self) -> usize {
+        self.0.len() + usize::from(is(Flaw::ListTooLong))
+    }
+
+    fn get(&self, n: usize) -> Option<Action> {
+        match n {
+            0 if is(Flaw::ListWithoutFirst) => None,
+            _ if is(Flaw::ListWithoutEnd) => self.0.get(n).or(self.0.last()).copied(),
+            _ => self.0.get(n).copied(),
+        }
+    }
+
+    fn iter(&self) -> impl Iterator<Item = Action> {
+        self.0.iter().copied()
+    }
+
+    fn is_empty(&self) -> bool {
+        self.0.is_empty() && !is(Flaw::ListNeverEmpty)
+    }
+
+    fn fill(&self, buffer: &mut Vec<Action>) {
+        if !is(Flaw::FillAppends) {
+            buffer.clear();
+        }
+        buffer.extend(self.iter());
+    }
+}
+
+impl Ruleset for Flawed {
+    type State = FlawedState;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = ToyRefusal;
+    type Actions<'a> = Actions;
+    type View = State;
+
+    fn passport(&self) -> Passport {
+        let mut passport = self.toy.passport();
+        if is(Flaw::PassportDeniesChance) {
+            passport.has_chance = false;
+        }
+        if is(Flaw::GameTooLong) {
+            passport.longest_game = 5;
+        }
+        passport
+    }
+
+    fn seats(&self) -> usize {
+        self.toy.seats()
+    }
+
+    fn opening(&self) -> Self::State {
+        let mut game = Game::new(self.toy.clone());
+        if is(Flaw::OpeningIsOver) {
+            let mut dealer = Seeded::new(0);
+            while random_step(&mut game, &mut dealer).is_some() {}
+        }
+        FlawedState::new(game.state().clone())
+    }
+
+    fn actor(&self, state: &Self::State) -> Option<Actor> {
+        match self.toy.actor(&state.toy) {
+            Some(Actor::Seat(_)) if is(Flaw::UnknownActor) => Some(Actor::Seat(Seat(7))),
+            actor => actor,
+        }
+    }
+
+    fn step(&self, state: &Self::State) -> &'static str {
+        match self.toy.step(&state.toy) {
+            "" if is(Flaw::StepWhenOver) => "draw",
+            step => step,
+        }
+    }
+
+    fn legal_actions<'a>(&'a self, state: &'a Self::State) -> Actions {
+        let mut actions: Vec<Action> = self.toy.legal_actions(&state.toy).iter().collect();
+        if is(Flaw::ListUnsorted) {
+            actions.rotate_right(1);
+        }
+        if is(Flaw::ListTwice) {
+            actions = actions.into_iter().flat_map(|action| [action, action]).collect();
+        }
+        if is(Flaw::ListIncomplete) {
+            actions.retain(|action| *action != Action::Pass);
+        }
+        actions.retain(|action| !self.is_too_far_south(action));
+        Actions(actions)
+    }
+
+    fn check(&self, state: &Self::State, action: &Action) -> Result<(), ToyRefusal> {
+        let refusal = ToyRefusal::OutOfStep { open: "nothing" };
+        let checked = self.toy.check(&state.toy, action);
+        match (checked, action) {
+            (Ok(()), Action::Deploy(Part::Tail)) if is(Flaw::CheckTooStrict) => Err(refusal),
+            (Ok(()), _) if self.is_too_far_south(action) => Err(refusal),
+            (Err(ToyRefusal::Taken { .. }), _) if is(Flaw::CheckTooLenient) => Ok(()),
+            (Err(_), _) if is(Flaw::RefusalChangesItsMind) && self.call().is_multiple_of(2) => Err(refusal),
+            (Err(refusal), _) => {
+                if is(Flaw::RefusalLeavesTrace) {
+                    state.traces.fetch_add(1, Ordering::Relaxed);
+                }
+                Err(refusal)
+            }
+            (checked, _) => checked,
+        }
+    }
+
+    fn commit(&self, state: &mut Self::State, action: &Action, sink: &mut impl Sink<Event>) {
+        if is(Flaw::CommitPanics) && *action == Action::Draw(3) {
+            panic!("no stone may be worth 3");
+        }
+        let mut events = Vec::new();
+        self.toy.commit(&mut state.toy, action, &mut events);
+        state.past = StableHash::new(state.past).bytes(action.to_string().as_bytes()).finish();
+        if is(Flaw::CopyOverIncomplete) || is(Flaw::CopyOverLaterIncomplete) {
+            state.count += 1;
+        }
+        if is(Flaw::CopiesShare) {
+            state.shared.fetch_add(1, Ordering::Relaxed);
+        }
+        if is(Flaw::NotDeterministic) {
+            state.count = self.call();
+        }
+        if is(Flaw::EventsNotDeterministic) && self.call().is_multiple_of(2) {
+            events.push(Event::Ended);
+        }
+        for event in events {
+            let count = &mut state.count;
+            sink.emit(|| {
+                *count += u64::from(is(Flaw::ChangeInSink));
+                event
+            });
+        }
+    }
+
+    fn chance(&self, state: &Self::State) -> Option<Chance> {
+        let drawing = self.toy.chance(&self.toy.opening());
+        if is(Flaw::StockWithoutChance) { drawing } else { self.toy.chance(&state.toy) }
+    }
+
+    fn weight(&self, state: &Self::State, action: &Action) -> u64 {
+        let weight = self.toy.weight(&state.toy, action);
+        match action {
+            Action::Draw(1) if is(Flaw::WeightTooLarge) => weight + 1,
+            Action::Draw(3) if is(Flaw::WeightZero) => 0,
+            Action::Draw(0) if is(Flaw::WeightOfIllegal) => 1,
+            _ => weight,
+        }
+    }
+
+    fn chance_action(&self, state: &Self::State, ticket: u64) -> Action {
+        let total = self.chance(state).map_or(0, |chance| chance.total);
+        let ticket = if is(Flaw::TicketsReversed) { total - 1 - ticket } else { ticket };
+        self.toy.chance_action(&state.toy, ticket)
+    }
+
+    fn scores(&self, state: &Self::State) -> Scores {
+        let mut scores = self.toy.scores(&state.toy);
+        if is(Flaw::ScoreTooHigh) && scores[0] > 0 {
+            scores[0] += 1;
+        }
+        scores
+    }
+
+    fn final_scores(&self, state: &Self::State) -> Scores {
+        let mut scores = self.toy.final_scores(&state.toy);
+        if is(Flaw::FinalScoresTooHigh) && self.actor(state).is_none() {
+            scores[0] += 1;
+        }
+        if is(Flaw::FinalScoresIncomplete) {
+            scores = self.toy.scores(&state.toy);
+        }
+        scores
+    }
+
+    fn points(&self, event: &Event) -> SmallVec<[(Seat, i32); 2]> {
+        let mut points = self.toy.points(event);
+        if is(Flaw::PointsToNobody) {
+            for (seat, _) in &mut points {
+                *seat = Seat(9);
+            }
+        }
+        points
+    }
+
+    fn position_hash(&self, state: &Self::State) -> u64 {
+        let hash = self.toy.position_hash(&state.toy);
+        if is(Flaw::HashKnowsThePast) { hash ^ state.past } else { hash }
+    }
+
+    fn view(&self, state: &Self::State, _viewer: Viewer) -> State {
+        state.toy.clone()
+    }
+
+    fn outcome(&self, state: &Self::State) -> Option<Outcome> {
+        let mut outcome = self.toy.outcome(&state.toy)?;
+        let standings = &mut outcome.standings;
+        if is(Flaw::NoOutcome) {
+            return None;
+        }
+        if is(Flaw::RanksReversed) {
+            standings.reverse();
+        }
+        if is(Flaw::TiesBroken) {
+            for (index, standing) in standings.iter_mut().enumerate() {
+                standing.rank = index as u8 + 1;
+            }
+        }
+        if is(Flaw::OutcomeIncomplete) {
+            standings.pop();
+        }
+        Some(outcome)
+    }
+}
+
+impl Notation for Flawed {
+    fn header_words() -> &'static [HeaderWord] {
+        Toy::header_words()
+    }
+
+    fn read_header(header: &Header, files: &dyn Files) -> Result<Self, SetupError> {
+        Ok(Flawed { toy: Toy::read_header(header, files)?, calls: AtomicU64::new(0) })
+    }
+
+    fn write_header(&self) -> Header {
+        let mut header = self.toy.write_header();
+        if is(Flaw::HeaderForgets) {
+            header.first = 0;
+        }
+        header
+    }
+
+    fn read_action(&self, state: &Self::State, text: &str) -> Result<Action, ReadError> {
+        match self.toy.read_action(&state.toy, text) {
+            Ok(Action::Pass) if is(Flaw::PassMisread) => Ok(Action::Deploy(Part::Tail)),
+            read => read,
+        }
+    }
+
+    fn query(&self, state: &Self::State, query: &str) -> Result<Answer, QueryError> {
+        self.toy.query(&state.toy, query)
+    }
+
+    fn picture(&self, state: &Self::State) -> Picture {
+        self.toy.picture(&state.toy)
+    }
+}
+
+impl Lawful for Flawed {
+    fn universe(&self, state: &Self::State) -> Vec<Action> {
+        let mut universe = self.toy.universe(&state.toy);
+        if is(Flaw::UniverseIncomplete) {
+            universe.retain(|action| *action != Action::Pass);
+        }
+        universe
+    }
+
+    fn conserved(&self, state: &Self::State) -> Vec<Quantity> {
+        let mut quantities = self.toy.conserved(&state.toy);
+        if is(Flaw::QuantityChanges) {
+            let value = state.toy.stones().len() as i64;
+            quantities.push(Quantity { name: "stones on the table".to_owned(), value });
+        }
+        quantities
+    }
+
+    fn consistency(&self, state: &Self::State) -> Result<(), String> {
+        if is(Flaw::Inconsistent) && state.toy.stones().len() > 3 {
+            return Err("there are more than 3 stones".to_owned());
+        }
+        self.toy.consistency(&state.toy)
+    }
+
+    fn transformed(&self, symmetry: Symmetry) -> Option<Self> {
+        let seat_shift = if is(Flaw::ImageForgetsSeats) { 0 } else { symmetry.seat_shift };
+        let toy = self.toy.transformed(Symmetry { seat_shift, ..symmetry })?;
+        Some(Flawed { toy, calls: AtomicU64::new(0) })
+    }
+
+    fn transformed_action(
+        &self,
+        symmetry: Symmetry,
+        action: &Action,
+        image_rules: &Self,
+        image: &Self::State,
+    ) -> Action {
+        let quarter_turns = if is(Flaw::ImageNotTurned) { 0 } else { symmetry.quarter_turns };
+        let symmetry = Symmetry { quarter_turns, ..symmetry };
+        self.toy.transformed_action(symmetry, action, &image_rules.toy, &image.toy)
+    }
+}

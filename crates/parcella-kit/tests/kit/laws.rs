@@ -1,0 +1,141 @@
+//! Every law holds for the toy game, and every law can fail.
+
+use std::collections::BTreeSet;
+
+use parcella_kit::Level;
+use parcella_kit::laws::{Broken, Law, Plan, verify};
+use parcella_ruleset::toy::{Cell, Setup, Toy};
+
+use crate::flawed::{Flaw, Flawed, plant};
+
+/// Set-ups of different size, by seed.
+fn setup(seed: u64) -> Setup {
+    let seats = 2 + (seed % 3) as u32;
+    let start = Cell { x: (seed % 5) as i32 * 7 - 9, y: 4 - (seed % 3) as i32 };
+    Setup { seats, first: (1 + seed as u32 / 2) % seats, flags: (seed % 4) as u8, stack: [3, 2, 2], start }
+}
+
+/// A plan that is long enough for every flaw to show.
+fn plan() -> Plan {
+    Plan { seeds: 0..12, ..Plan::at(Level::Small) }
+}
+
+#[test]
+fn the_toy_game_obeys_every_law() {
+    let seeds = 0..Level::from_environment().choose(24, 200, 5000);
+    let report = verify(|seed| Toy::with_setup(setup(seed)).unwrap(), &Plan { seeds, ..plan() }).unwrap();
+    assert_eq!(report.unexamined().collect::<Vec<_>>(), []);
+    assert!(report.to_string().contains("list-equals-check"), "{report}");
+}
+
+#[test]
+fn a_game_without_a_flaw_obeys_every_law() {
+    assert_eq!(broken(Flaw::None), None);
+}
+
+/// The law that the game with a flaw breaks.
+fn broken(flaw: Flaw) -> Option<Broken> {
+    plant(flaw);
+    verify(|seed| Flawed::new(setup(seed)), &plan()).err()
+}
+
+/// For each flaw the law that it breaks, and what the report says.
+macro_rules! flaws {
+    ($($flaw:ident breaks $law:ident: $message:literal;)*) => {
+        #[allow(non_snake_case)]
+        mod flaws {
+            use super::*;
+
+            $(
+                #[test]
+                fn $flaw() {
+                    let broken = broken(Flaw::$flaw).expect("a law is broken");
+                    assert_eq!(broken.law, Law::$law, "{broken}");
+                    assert!(broken.message.contains($message), "{broken}");
+                }
+            )*
+        }
+
+        /// The laws that some flaw breaks.
+        const BREAKABLE: &[Law] = &[$(Law::$law),*];
+    };
+}
+
+flaws! {
+    OpeningIsOver breaks OpeningIsNotOver: "the opening position is over";
+    NoOutcome breaks OverTogether: "the outcome None";
+    StepWhenOver breaks OverTogether: "the open step is `draw`";
+    UnknownActor breaks OverTogether: "Seat(7)";
+    ListTooLong breaks ListIsIndexable: "the list has length 4, its iterator gives 3 actions";
+    ListWithoutFirst breaks ListIsIndexable: "action 0 is `draw 1` by the iterator and None by the index";
+    ListWithoutEnd breaks ListIsIndexable: "the list has 3 actions, and action 3 is Some";
+    ListNeverEmpty breaks ListIsIndexable: "`is_empty` is false, and there are 0 actions";
+    FillAppends breaks ListIsIndexable: "the filled buffer `draw 1`, `draw 2`, `draw 3`, `draw 1`";
+    ListUnsorted breaks ListIsSorted: "`draw 3` is listed before `draw 1` and is not less";
+    ListTwice breaks ListIsSorted: "`draw 1` is listed before `draw 1` and is not less";
+    ListIncomplete breaks ListEqualsCheck: "`pass` passes the check, and is not listed";
+    CheckTooStrict breaks ListEqualsCheck: "`deploy flag tail` is listed, and the check refuses it";
+    CheckTooLenient breaks ListEqualsCheck: "passes the check, and is not listed";
+    UniverseIncomplete breaks ListEqualsCheck: "`pass` is legal, and not in the universe";
+    RefusalLeavesTrace breaks RefusalChangesNothing: "`draw 0` is refused, and the position has changed";
+    RefusalChangesItsMind breaks RefusalChangesNothing: "was refused because";
+    CommitPanics breaks LegalActionsCommit: "panic: no stone may be worth 3";
+    StockWithoutChance breaks ChanceHasAStock: "the actor is Some(Seat(";
+    PassportDeniesChance breaks ChanceHasAStock: "the passport says that it never does";
+    WeightTooLarge breaks WeightsFillTheStock: "the weights add up to 8, and the stock holds 7";
+    WeightZero breaks WeightsFillTheStock: "`draw 3` is legal and has weight 0";
+    WeightOfIllegal breaks WeightsFillTheStock: "`draw 0` is refused and has weight 1";
+    TicketsReversed breaks TicketsFollowWeights: "ticket 0 of 7 stands for `draw 3`; by the weights for `draw 1`";
+    ScoreTooHigh breaks ScoresAreSums: "the events add up to";
+    PointsToNobody breaks ScoresAreSums: "gives points to seat 9";
+    QuantityChanges breaks QuantitiesAreConserved: "stones on the table is 2, in the opening stones on the table was 1";
+    Inconsistent breaks StateIsConsistent: "there are more than 3 stones";
+    PassMisread breaks ActionsReadBack: "Pass is written `pass`, which is read as Deploy(Tail)";
+    FinalScoresTooHigh breaks FinalScoresBecomeScores: "the game is over with";
+    FinalScoresIncomplete breaks FinalScoresBecomeScores: "before the last `pass` the final scores were";
+    RanksReversed breaks OutcomeRanksScores: "the outcome is out of order";
+    TiesBroken breaks OutcomeRanksScores: "its standing is";
+    OutcomeIncomplete breaks OutcomeRanksScores: "the seats are";
+    CopiesShare breaks ClonesAreIndependent: "the original has changed";
+    CopyOverIncomplete breaks ClonesAreIndependent: "is not the position that was copied";
+    CopyOverLaterIncomplete breaks ClonesAreIndependent: "copied over a later one by `clone_from`";
+    ChangeInSink breaks UndoIsInverse: "does not lead back to the position before it";
+    GameTooLong breaks GameEnds: "the longest game has 5 actions";
+    NotDeterministic breaks SameActionsSameGame: "with different positions after it";
+    EventsNotDeterministic breaks SameActionsSameGame: "with the events";
+    HeaderForgets breaks RecordsReplay: "the record leads to another position";
+    HashKnowsThePast breaks EqualPositionsAgree: "their position hashes differ; the second was reached by other turns";
+    StandardHashKnowsThePast breaks EqualPositionsAgree: "their hashes by `Hash` differ";
+    SouthIsForbidden breaks SymmetricGamesAgree: "legal actions should be";
+    ImageNotTurned breaks SymmetricGamesAgree: "which is not legal";
+    ImageForgetsSeats breaks SymmetricGamesAgree: "the actor should be";
+}
+
+#[test]
+fn every_law_can_be_broken() {
+    let breakable: BTreeSet<Law> = BREAKABLE.iter().copied().collect();
+    let all: BTreeSet<Law> = Law::ALL.iter().copied().collect();
+    assert_eq!(breakable, all);
+}
+
+#[test]
+fn names_of_laws_are_unique() {
+    let names: BTreeSet<&str> = Law::ALL.iter().map(|law| law.name()).collect();
+    assert_eq!(names.len(), Law::ALL.len());
+}
+
+#[test]
+fn a_broken_law_is_reported_with_the_game() {
+    let broken = broken(Flaw::Inconsistent).unwrap();
+    let text = broken.to_string();
+    let head = format!(
+        "law `state-is-consistent` is broken in the game with seed {}, after {} actions: there are more than 3 stones\n\
+         The law: The position agrees with its recomputation from scratch.\n\
+         The record so far:\nparcella 1\ngame toy\n",
+        broken.seed, broken.actions
+    );
+    assert!(text.starts_with(&head), "{text}");
+    assert_eq!(format!("{broken:?}"), text);
+    let actions = broken.record.lines().filter(|line| line.starts_with("place") || line.starts_with("draw"));
+    assert_eq!(actions.count(), 6, "the opening stone and three more: {text}");
+}

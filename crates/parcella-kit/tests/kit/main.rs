@@ -1,0 +1,4 @@
+//! Tests of the kit with the toy game.
+
+mod flawed;
+mod laws;
