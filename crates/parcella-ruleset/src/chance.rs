@@ -100,6 +100,14 @@ impl Seeded {
         }
     }
 
+    /// Puts items into a random order by the stream of `source`, each order as likely as any other: a [`Pile`] with a
+    /// seed.
+    pub fn shuffle<T>(&mut self, source: Source, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(source, last as u64 + 1) as usize);
+        }
+    }
+
     fn stream(&mut self, source: Source) -> &mut Xoshiro256PlusPlus {
         let used = self.streams.iter().position(|(index, _)| *index == source.index);
         let place = used.unwrap_or_else(|| {
@@ -144,7 +152,8 @@ impl<R: Ruleset> Dealer<R> for Script<R::Action> {
     }
 }
 
-/// A shuffled pile: the order is fixed before the game, as with real tiles, and known to the dealer alone.
+/// A shuffled pile: the order is fixed before the game, as with real tiles, and known to the dealer alone. Shuffle it
+/// with [`Seeded::shuffle`], or as you like.
 ///
 /// It deals the first action of the order that is legal. A ruleset whose chance removes units unseen tells of it in
 /// its events; such a ruleset brings its own pile, which listens to them.

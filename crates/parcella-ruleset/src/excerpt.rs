@@ -3,13 +3,13 @@
 /// Most characters that an error quotes of a text it was given.
 const LONGEST_EXCERPT: usize = 60;
 
-/// The beginning of a text, fit to be quoted in one line of an error: at most 60 characters, control characters
-/// escaped, with `…` at the end if something was left out.
+/// The beginning of a text, fit to be quoted in one line of an error: at most 60 characters, those
+/// that cannot be seen escaped, with `…` at the end if something was left out.
 ///
 /// ```
 /// use parcella_ruleset::excerpt;
 /// assert_eq!(excerpt("draw W"), "draw W");
-/// assert_eq!(excerpt("draw\0W"), "draw\\u{0}W");
+/// assert_eq!(excerpt("draw\u{1}W"), "draw\\u{1}W");
 /// assert_eq!(excerpt(&"W".repeat(1_000_000)).chars().count(), 61);
 /// ```
 pub fn excerpt(text: &str) -> String {
@@ -19,10 +19,9 @@ pub fn excerpt(text: &str) -> String {
             quoted.push('…');
             break;
         }
-        if character.is_control() {
-            quoted.extend(character.escape_default());
-        } else {
-            quoted.push(character);
+        match character {
+            '\'' | '"' | '\\' => quoted.push(character),
+            _ => quoted.extend(character.escape_debug()),
         }
     }
     quoted

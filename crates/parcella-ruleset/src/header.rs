@@ -155,21 +155,21 @@ impl Header {
     ///
     /// The first fault; the line is that of [`Header::to_text`].
     pub fn check(&self, words: &[HeaderWord]) -> Result<(), RecordError> {
+        if self.game.is_empty() {
+            return Err(missing_line("game", None));
+        }
         let settings = self.options.iter().chain(&self.settings);
-        let single = [&self.game]
+        let mut words_within = [&self.game]
             .into_iter()
             .chain(&self.expansions)
             .chain(settings.flat_map(|setting| [&setting.name].into_iter().chain(&setting.values)))
             .chain(self.refused.iter().flatten())
             .chain(&self.rules);
-        let unwritable = |text: &String| RecordFault::Unwritable { found: excerpt(text) };
-        if let Some(text) =
-            single.into_iter().find(|text| !is_kept(text) || text.is_empty() || text.contains(' '))
-        {
-            return Err(RecordError::new(0, unwritable(text)));
-        }
-        if let Some(text) = [&self.title, &self.source].into_iter().flatten().find(|text| !is_kept(text)) {
-            return Err(RecordError::new(0, unwritable(text)));
+        let mut texts_within = self.title.iter().chain(&self.source);
+        let lost =
+            words_within.find(|word| !is_word(word)).or_else(|| texts_within.find(|text| !is_kept(text)));
+        if let Some(text) = lost {
+            return Err(RecordError::new(0, RecordFault::Unwritable { found: excerpt(text) }));
         }
         if let Some(setting) = self.settings.iter().find(|setting| word_of(words, &setting.name).is_none()) {
             let fault = RecordFault::UnknownWord { found: excerpt(&setting.name) };
@@ -188,6 +188,16 @@ fn kept(text: &str) -> String {
 /// Whether a line keeps a text as it is.
 fn is_kept(text: &str) -> bool {
     kept(text) == text
+}
+
+/// Whether a line keeps a text as one word.
+fn is_word(text: &str) -> bool {
+    is_kept(text) && !text.is_empty() && !text.contains(' ')
+}
+
+/// Whether a line that begins with this word belongs to the header of a game with these words of its own.
+pub(crate) fn is_header_word(words: &[HeaderWord], word: &str) -> bool {
+    COMMON_WORDS.contains(&word) || word_of(words, word).is_some()
 }
 
 fn word_of<'w>(words: &'w [HeaderWord], word: &str) -> Option<&'w HeaderWord> {
@@ -211,21 +221,23 @@ pub(crate) struct HeaderReader<'t, 'w> {
     header: Header,
     /// The lines that may not come again, by word and name of the option.
     seen: BTreeMap<(&'t str, &'t str), usize>,
+    bytes: usize,
     tiles: u64,
 }
 
 impl<'t, 'w> HeaderReader<'t, 'w> {
-    pub(crate) fn new(words: &'w [HeaderWord]) -> HeaderReader<'t, 'w> {
-        HeaderReader { words, header: Header::default(), seen: BTreeMap::new(), tiles: 0 }
-    }
-
-    /// Whether a line that begins with this word belongs to the header.
-    pub(crate) fn knows(&self, word: &str) -> bool {
-        COMMON_WORDS.contains(&word) || word_of(self.words, word).is_some()
+    /// A reader of the lines after the version.
+    pub(crate) fn new(words: &'w [HeaderWord], version: &Words<'t>) -> HeaderReader<'t, 'w> {
+        let seen = BTreeMap::from([((version.words[0], ""), version.number)]);
+        HeaderReader { words, header: Header::default(), seen, bytes: version.bytes(), tiles: 0 }
     }
 
     /// Reads a line that begins with a word of the header.
     pub(crate) fn read(&mut self, line: &Words<'t>) -> Result<(), RecordError> {
+        self.bytes += line.bytes();
+        if self.bytes > Record::MOST_HEADER_BYTES {
+            return Err(line.error(RecordFault::HeaderTooLong { most: Record::MOST_HEADER_BYTES }));
+        }
         let word = line.words[0];
         let values = &line.words[1..];
         match (word, values) {
@@ -300,7 +312,7 @@ impl<'t, 'w> HeaderReader<'t, 'w> {
     }
 }
 
-/// The words of every game's header after the version.
+/// The words of every game's header.
 const COMMON_WORDS: [&str; 9] =
     ["parcella", "game", "players", "first", "option", "refused", "title", "rules", "source"];
 

@@ -22,21 +22,34 @@ impl Words<'_> {
         self.error(RecordFault::Malformed { found: self.excerpt(), form })
     }
 
+    /// Bytes of its words, with a blank or the end of the line after each.
+    pub(crate) fn bytes(&self) -> usize {
+        self.words.iter().map(|word| word.len() + 1).sum()
+    }
+
     /// The beginning of the line, to be quoted.
     pub(crate) fn excerpt(&self) -> String {
         excerpt(&self.words.join(" "))
     }
 }
 
-/// The lines of a record that say something, without the version.
-pub(crate) fn lines(text: &str) -> Result<impl Iterator<Item = Result<Words<'_>, RecordError>>, RecordError> {
+/// The lines of a record that say something: the version, and an iterator over the others.
+pub(crate) fn lines(
+    text: &str,
+) -> Result<(Words<'_>, impl Iterator<Item = Result<Words<'_>, RecordError>>), RecordError> {
     let most = Record::MOST_BYTES;
     if text.len() > most {
         return Err(RecordError::new(0, RecordFault::RecordTooLong { found: text.len(), most }));
     }
     let mut lines = (1..).zip(text.lines()).filter_map(|(number, line)| words(number, line).transpose());
-    check_version(lines.next().transpose()?.as_ref())?;
-    Ok(lines)
+    let Some(version) = lines.next().transpose()? else {
+        return Err(RecordError::new(0, RecordFault::NoVersion { found: String::new() }));
+    };
+    match version.words[..] {
+        ["parcella", Record::VERSION] => Ok((version, lines)),
+        ["parcella", other] => Err(version.error(RecordFault::UnknownVersion { found: excerpt(other) })),
+        _ => Err(version.error(RecordFault::NoVersion { found: version.excerpt() })),
+    }
 }
 
 /// The words of one line; `None` if it says nothing.
@@ -58,16 +71,4 @@ pub(crate) fn words(number: usize, line: &str) -> Result<Option<Words<'_>>, Reco
 /// Whether a word begins a comment.
 pub(crate) fn begins_comment(word: &str) -> bool {
     word.starts_with('#')
-}
-
-/// Checks the first line that says something; `None` if there is none.
-fn check_version(first: Option<&Words<'_>>) -> Result<(), RecordError> {
-    let Some(first) = first else {
-        return Err(RecordError::new(0, RecordFault::NoVersion { found: String::new() }));
-    };
-    match first.words[..] {
-        ["parcella", Record::VERSION] => Ok(()),
-        ["parcella", version] => Err(first.error(RecordFault::UnknownVersion { found: excerpt(version) })),
-        _ => Err(first.error(RecordFault::NoVersion { found: first.excerpt() })),
-    }
 }

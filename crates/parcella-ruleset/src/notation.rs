@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Header, Picture, Refusal, RuleId, Ruleset, excerpt};
+use crate::{Header, Picture, PictureTile, Refusal, RuleId, Ruleset, excerpt};
 
 /// A word that may begin a line of the header, beyond those that every game has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -212,6 +212,11 @@ pub trait Notation: Ruleset + Sized {
 
     /// What the position looks like.
     fn picture(&self, state: &Self::State) -> Picture;
+
+    /// The kinds of tiles that the game is played with, sorted by id. None for a game without tiles, as provided.
+    fn tile_set(&self) -> Vec<PictureTile> {
+        Vec::new()
+    }
 
     /// Makes `refusal` a sentence for people: `Display` and the rule.
     fn explain(refusal: &Self::Refusal) -> String {

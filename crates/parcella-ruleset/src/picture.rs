@@ -40,6 +40,20 @@ pub struct PictureSquare {
     pub marks: Vec<String>,
 }
 
+/// A kind of tile that a game is played with, for lists and pictures.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct PictureTile {
+    /// The tile as printed, in column 0 and row 0; its label is the id.
+    pub square: PictureSquare,
+    /// How many copies the set holds, start tiles included.
+    pub count: u32,
+    /// How many of the copies are start tiles.
+    pub start_copies: u32,
+    /// What the sides N, E, S and W show: `city`, `road` …
+    pub sides: [String; 4],
+}
+
 /// One connected thing on a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]

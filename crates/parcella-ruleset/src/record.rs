@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::header::{HeaderReader, missing_line};
+use crate::header::{HeaderReader, is_header_word, missing_line};
 use crate::lines::{Words, lines, words};
 use crate::{Header, HeaderWord, RecordError, RecordFault, Turn, excerpt};
 
@@ -34,6 +34,12 @@ pub struct BodyLine {
     pub content: Line,
 }
 
+impl BodyLine {
+    fn read(line: &Words<'_>) -> Result<BodyLine, RecordError> {
+        Ok(BodyLine { line: line.number, content: Line::read(line)? })
+    }
+}
+
 impl PartialEq for BodyLine {
     fn eq(&self, other: &BodyLine) -> bool {
         self.content == other.content
@@ -58,9 +64,11 @@ impl Record {
     pub const VERSION: &'static str = "1";
     /// Most bytes of a record: 16 MiB.
     pub const MOST_BYTES: usize = 16 << 20;
-    /// Most lines of a record.
+    /// Most lines of a record, those that say nothing included. A game of 1000 tiles has a tenth of it.
     pub const MOST_LINES: usize = 100_000;
-    /// Most bytes of a line.
+    /// Most bytes of the header: 1 MiB.
+    pub const MOST_HEADER_BYTES: usize = 1 << 20;
+    /// Most bytes of a line: 64 KiB.
     pub const LONGEST_LINE: usize = 1 << 16;
     /// Most seats of a game.
     pub const MOST_SEATS: u32 = 100;
@@ -77,29 +85,27 @@ impl Record {
     ///
     /// The first fault, with its line. The bounds are checked before what they bound is built.
     pub fn parse(text: &str, words: &[HeaderWord]) -> Result<Record, RecordError> {
-        let mut lines = lines(text)?;
-        let mut reader = HeaderReader::new(words);
-        let mut body = Vec::new();
+        let (version, mut lines) = lines(text)?;
+        let mut reader = HeaderReader::new(words, &version);
         let first = loop {
             match lines.next().transpose()? {
-                Some(line) if reader.knows(line.words[0]) => reader.read(&line)?,
+                Some(line) if is_header_word(words, line.words[0]) => reader.read(&line)?,
                 end => break end,
             }
         };
-        let knows = |word: &str| HeaderReader::new(words).knows(word);
         let header = reader.finish(first.as_ref())?;
-        let Some(first) = first else { return Ok(Record { header, body }) };
+        let Some(first) = first else { return Ok(Record { header, body: Vec::new() }) };
         if header.refused.is_some() {
             return Err(first.error(RecordFault::ActionAfterRefusal { found: first.excerpt() }));
         }
-        body.push(BodyLine { line: first.number, content: Line::read(&first)? });
+        let mut body = vec![BodyLine::read(&first)?];
         for line in lines {
             let line = line?;
-            if knows(line.words[0]) {
+            if is_header_word(words, line.words[0]) {
                 let (word, ended, found) = (excerpt(line.words[0]), first.number, first.excerpt());
                 return Err(line.error(RecordFault::LateHeader { word, ended, found }));
             }
-            body.push(BodyLine { line: line.number, content: Line::read(&line)? });
+            body.push(BodyLine::read(&line)?);
         }
         Ok(Record { header, body })
     }
@@ -110,13 +116,11 @@ impl Record {
     ///
     /// If the record is too long, does not begin with the version, or names no ruleset.
     pub fn game_of(text: &str) -> Result<(String, Vec<String>), RecordError> {
-        for line in lines(text)? {
-            match line?.words[..] {
-                ["game", game, ref expansions @ ..] => {
-                    let expansions = expansions.iter().map(|word| (*word).to_owned()).collect();
-                    return Ok((game.to_owned(), expansions));
-                }
-                _ => continue,
+        let (_, lines) = lines(text)?;
+        for line in lines {
+            if let ["game", game, expansions @ ..] = &line?.words[..] {
+                let expansions = expansions.iter().map(|word| (*word).to_owned()).collect();
+                return Ok(((*game).to_owned(), expansions));
             }
         }
         Err(missing_line("game", None))

@@ -47,6 +47,12 @@ pub enum RecordFault {
         /// Lines it may have.
         most: usize,
     },
+    /// The header is longer than [`Record::MOST_HEADER_BYTES`](crate::Record::MOST_HEADER_BYTES).
+    #[error("the header has at most {most} bytes, and with this line it has more")]
+    HeaderTooLong {
+        /// Bytes it may have.
+        most: usize,
+    },
     /// A line is longer than [`Record::LONGEST_LINE`](crate::Record::LONGEST_LINE).
     #[error("a line has at most {most} bytes, and this one has {found}")]
     LineTooLong {
@@ -142,9 +148,9 @@ pub enum RecordFault {
         found: String,
     },
     /// A header made by a program holds a text that cannot be written as it is, such as a line break in a title.
-    #[error("`{found}` cannot be written as a line of the header")]
+    #[error("a line of the header would not keep the text `{found}` as it is")]
     Unwritable {
-        /// The line as it would be written.
+        /// The text.
         found: String,
     },
 }
@@ -155,6 +161,7 @@ impl RecordFault {
         match self {
             RecordFault::RecordTooLong { .. } => "record-too-long",
             RecordFault::TooManyLines { .. } => "too-many-lines",
+            RecordFault::HeaderTooLong { .. } => "header-too-long",
             RecordFault::LineTooLong { .. } => "line-too-long",
             RecordFault::ControlCharacter { .. } => "control-character",
             RecordFault::NoVersion { .. } => "no-version",

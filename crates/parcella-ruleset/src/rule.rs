@@ -48,9 +48,45 @@ pub enum RuleStatus {
     SetUpHelp,
     /// Who may see what: tests of the views.
     Visibility,
+    /// Cannot arise in play.
+    Unreachable,
+    /// Without effect by default with the printed tiles; an option gives it one.
+    OptionOnly,
 }
 
-/// A numbered rule as it stands in the documentation.
+impl RuleStatus {
+    /// All statuses.
+    pub const ALL: [RuleStatus; 7] = [
+        RuleStatus::Enforced,
+        RuleStatus::Data,
+        RuleStatus::Display,
+        RuleStatus::SetUpHelp,
+        RuleStatus::Visibility,
+        RuleStatus::Unreachable,
+        RuleStatus::OptionOnly,
+    ];
+
+    /// How a document of rules writes it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            RuleStatus::Enforced => "enforced",
+            RuleStatus::Data => "data",
+            RuleStatus::Display => "display",
+            RuleStatus::SetUpHelp => "set-up help",
+            RuleStatus::Visibility => "visibility",
+            RuleStatus::Unreachable => "unreachable",
+            RuleStatus::OptionOnly => "option only",
+        }
+    }
+}
+
+impl fmt::Display for RuleStatus {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+/// A numbered rule as it stands in the documentation; see [`read_rules`](crate::read_rules).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Rule {
@@ -58,8 +94,10 @@ pub struct Rule {
     pub id: String,
     /// How it is dealt with.
     pub status: RuleStatus,
-    /// What it says.
+    /// What it says, in one line.
     pub text: String,
+    /// A situation and the number that follows from it, in one line.
+    pub example: Option<String>,
 }
 
 /// Why an action is refused: the rule, and data a client can put into words of its own.

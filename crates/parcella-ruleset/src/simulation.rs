@@ -1,6 +1,6 @@
 //! Random games, many of them.
 
-use std::ops::Range;
+use std::ops::{AddAssign, Range};
 use std::sync::Arc;
 
 use crate::{Actor, Dealer, Game, Ruleset, Seat, Seeded, Sequence};
@@ -77,6 +77,20 @@ pub struct SimulationTotals {
     pub placings: u64,
     /// Legal actions over all decisions of the step `place`.
     pub placements: u64,
+}
+
+impl AddAssign<&SimulationTotals> for SimulationTotals {
+    /// Adds the sums over other games.
+    fn add_assign(&mut self, other: &SimulationTotals) {
+        self.games += other.games;
+        self.scores.resize(self.scores.len().max(other.scores.len()), 0);
+        for (sum, points) in self.scores.iter_mut().zip(&other.scores) {
+            *sum += points;
+        }
+        self.decisions += other.decisions;
+        self.placings += other.placings;
+        self.placements += other.placements;
+    }
 }
 
 /// Games between two reports of progress.

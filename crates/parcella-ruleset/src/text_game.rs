@@ -4,8 +4,8 @@ use std::fmt;
 use std::ops::Range;
 
 use crate::{
-    Actor, Answer, Game, Header, Notation, Outcome, Passport, Picture, QueryError, ReadError, Refusal,
-    Scores, Seeded, Sequence, SimulationTotals, UndoError, perft, random_step, simulate,
+    Actor, Answer, Game, Header, Notation, Outcome, Passport, Picture, PictureTile, QueryError, ReadError,
+    Refusal, Scores, Seat, Seeded, Sequence, SimulationTotals, UndoError, perft, random_step, simulate,
 };
 
 /// A game of any kind, driven by the text of its notation.
@@ -39,6 +39,9 @@ pub trait TextGame: Send {
     ///
     /// Why it is refused; then nothing has changed.
     fn apply(&mut self, action: &str) -> Result<Vec<String>, TextRefusal>;
+    /// The events of the action that was made last, with the points they put on the track; none after an action was
+    /// taken back.
+    fn events(&self) -> Vec<TextEvent>;
     /// The action with its parts named canonically.
     ///
     /// # Errors
@@ -105,6 +108,8 @@ pub trait TextGame: Send {
     fn record(&self) -> String;
     /// What the position looks like.
     fn picture(&self) -> Picture;
+    /// The kinds of tiles that the game is played with, sorted by id; none for a game without tiles.
+    fn tile_set(&self) -> Vec<PictureTile>;
     /// A game that evolves independently of this one. Both draw the same from their dealers.
     fn boxed_clone(&self) -> Box<dyn TextGame>;
     /// A new game by the same rules, in its opening position, with a dealer of the same seed that has dealt nothing.
@@ -113,6 +118,15 @@ pub trait TextGame: Send {
     fn perft(&self, depth: u32) -> u64;
     /// Plays random games with the seeds `seeds` from the opening position; see [`simulate`](crate::simulate()).
     fn simulate(&self, seeds: Range<u64>, progress: &mut dyn FnMut(u64) -> bool) -> SimulationTotals;
+}
+
+/// What an action brought about, as text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextEvent {
+    /// What happened, in one line.
+    pub text: String,
+    /// Points it puts on the track, seat by seat; see [`Ruleset::points`](crate::Ruleset::points).
+    pub points: Vec<(Seat, i32)>,
 }
 
 /// An action given as text that is refused.
@@ -240,6 +254,15 @@ impl<R: Notation> TextGame for NotatedGame<R> {
         self.game.apply(action).map(texts).map_err(|refusal| TextRefusal::new(&refusal))
     }
 
+    fn events(&self) -> Vec<TextEvent> {
+        let rules = self.game.rules();
+        let with_points = |event: &R::Event| TextEvent {
+            text: event.to_string(),
+            points: rules.points(event).into_iter().collect(),
+        };
+        self.game.events().iter().map(with_points).collect()
+    }
+
     fn canonical(&self, action: &str) -> Result<String, TextRefusal> {
         Ok(self.read(action)?.to_string())
     }
@@ -318,6 +341,10 @@ impl<R: Notation> TextGame for NotatedGame<R> {
 
     fn picture(&self) -> Picture {
         self.game.rules().picture(self.game.state())
+    }
+
+    fn tile_set(&self) -> Vec<PictureTile> {
+        self.game.rules().tile_set()
     }
 
     fn boxed_clone(&self) -> Box<dyn TextGame> {

@@ -168,7 +168,7 @@ impl Default for Setup {
 }
 
 /// The rules of the toy game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Toy {
     setup: Setup,
 }
@@ -219,12 +219,6 @@ impl Toy {
 
     fn first(&self) -> Seat {
         Seat(self.setup.first as u8)
-    }
-}
-
-impl Default for Toy {
-    fn default() -> Toy {
-        Toy { setup: Setup::default() }
     }
 }
 
