@@ -55,6 +55,24 @@ pub struct Scoring {
     pub awards: SmallVec<[Award; 2]>,
 }
 
+impl Scoring {
+    /// Why these seats are paid: what they were stronger than.
+    fn write_reason(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let strengths = self.strengths.by_seat();
+        let strongest = strengths.iter().max().copied().unwrap_or(0);
+        match self.tie_break {
+            TieBreak::Shared => write!(f, "a tie of {strongest} each that pays all in full"),
+            TieBreak::Decided => write!(f, "a tie of {strongest} each that was decided"),
+            TieBreak::NotNeeded => {
+                let mut others = strengths.iter().filter(|strength| (1..strongest).contains(*strength));
+                let Some(first) = others.next() else { return f.write_str("nobody else there") };
+                write!(f, "strongest with {strongest} against {first}")?;
+                others.try_for_each(|strength| write!(f, " and {strength}"))
+            }
+        }
+    }
+}
+
 /// What an action brought about. The order within one action: what was done itself; then regions completed, in the
 /// order of NOTATION section 3, each followed by its scoring and the pieces that return, in the order in which they
 /// were deployed; at the end of the game the final scorings: roads, cities, monasteries, fields (CL-48), each kind by
@@ -142,10 +160,12 @@ impl<P: PieceWord> fmt::Display for Event<P> {
                     )?;
                     write!(f, " ({})", award.sheet)?;
                 }
-                if scoring.tie_break == TieBreak::Shared {
-                    f.write_str(", a tie that pays all")?;
+                f.write_str(", ")?;
+                scoring.write_reason(f)?;
+                match scoring.occasion {
+                    Occasion::Completed => Ok(()),
+                    Occasion::GameOver => f.write_str(", at the end of the game"),
                 }
-                Ok(())
             }
             Event::Returned { seat, piece, place } => {
                 write!(f, "a {piece} of seat {seat} came back from {place}")

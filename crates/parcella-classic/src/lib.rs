@@ -58,3 +58,6 @@ pub use rules::Classic;
 pub use state::{LaidTile, Marks, PlacedPiece, State};
 pub use view::{SeatView, TileView, View};
 pub use words::{Edge, FeatureKind, FeatureSpec, Part, TileSpec};
+
+/// The numbered rules of the base game, as a document; [`read_rules`](parcella_ruleset::read_rules) reads it.
+pub const RULES: &str = include_str!("../rules.md");

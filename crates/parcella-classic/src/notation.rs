@@ -1,16 +1,16 @@
 //! The notation of the classic game: headers, actions, queries, pictures.
 
-use parcella_features::FeatureWord;
+use parcella_features::{EdgeWord, FeatureWord};
 use parcella_geometry::{Cell, Rotation};
 use parcella_ruleset::{
-    Answer, Figure, Files, Header, HeaderWord, Notation, Picture, PictureSquare, QueryError, ReadError, Seat,
-    Setting, SetupError, SetupFault, Shape as PictureShape,
+    Answer, Figure, Files, Header, HeaderWord, Notation, Picture, PictureSquare, PictureTile, QueryError,
+    ReadError, Seat, Setting, SetupError, SetupFault, Shape as PictureShape,
 };
 
 use crate::state::Step;
 use crate::{
-    Action, Classic, Config, ConfigError, Expansion, Farmers, Followers, Options, OwnTiles, ParseActionError,
-    Part, Piece, Start, State, TinyCity,
+    Action, Classic, Config, ConfigError, ConfigFault, Expansion, Farmers, Followers, Options, OwnTiles,
+    ParseActionError, Part, Piece, Start, State, TinyCity,
 };
 
 const WORDS: &[HeaderWord] =
@@ -59,13 +59,15 @@ impl Faults {
 
 impl From<ConfigError> for SetupError {
     fn from(error: ConfigError) -> SetupError {
-        let fault = |fault: &crate::ConfigFault| SetupFault {
-            rule: fault.rule(),
-            code: fault.code(),
-            line: None,
-            message: fault.to_string(),
-        };
-        SetupError { faults: error.faults.iter().map(fault).collect() }
+        let faults = error.faults.iter().flat_map(|fault| {
+            let messages = match fault {
+                ConfigFault::Tiles(error) => error.faults.iter().map(ToString::to_string).collect(),
+                fault => vec![fault.to_string()],
+            };
+            let with = |message| SetupFault { rule: fault.rule(), code: fault.code(), line: None, message };
+            messages.into_iter().map(with)
+        });
+        SetupError { faults: faults.collect() }
     }
 }
 
@@ -404,5 +406,18 @@ impl Notation for Classic<()> {
                 None => Vec::new(),
             },
         }
+    }
+
+    fn tile_set(&self) -> Vec<PictureTile> {
+        let listed = |(index, tile): (usize, &parcella_features::Tile<crate::Edge>)| {
+            let spec = tile.spec();
+            PictureTile {
+                square: self.square(index as u16, Cell::ORIGIN, Rotation::R0),
+                count: u32::from(spec.count),
+                start_copies: u32::from(spec.start_copies),
+                sides: spec.sides.map(|edge| edge.word().to_owned()),
+            }
+        };
+        self.catalogue.tiles().iter().enumerate().map(listed).collect()
     }
 }
