@@ -90,7 +90,8 @@ impl<X: Expansion> Classic<X> {
                 Neighbour::Printed(_) => unreachable!("this game has no printed tiles"),
             }
         }
-        if shape.features().iter().any(|feature| feature.kind == FeatureKind::Monastery) {
+        // What does not reach the rim comes last, a monastery at the very end.
+        if shape.features().last().is_some_and(|feature| feature.kind == FeatureKind::Monastery) {
             state.open_monasteries.push(number);
         }
     }

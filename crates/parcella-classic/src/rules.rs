@@ -25,7 +25,7 @@ pub struct Classic<X: Expansion = ()> {
     pub(crate) area: Area,
     pub(crate) start_tile: u16,
     // The face-down tiles at the start, by index in the catalogue.
-    pub(crate) deck: SmallVec<[u16; 32]>,
+    pub(crate) deck: Vec<u16>,
     pub(crate) deck_total: u32,
     // Room for the features of all tiles.
     nodes: usize,
@@ -54,7 +54,7 @@ impl<X: Expansion> Classic<X> {
         }
         let start_tile =
             catalogue.tiles().iter().position(|tile| tile.spec().start_copies > 0).unwrap_or_default();
-        let mut deck: SmallVec<[u16; 32]> = SmallVec::from_elem(0, catalogue.tiles().len());
+        let mut deck = vec![0u16; catalogue.tiles().len()];
         match &config.deck {
             Some(lines) => {
                 for (id, number) in lines {
@@ -224,8 +224,8 @@ impl<X: Expansion> Ruleset for Classic<X> {
             tiles: Vec::with_capacity(1 + self.deck_total as usize),
             regions: Regions::with_capacity(self.nodes),
             pieces: Vec::new(),
-            open_monasteries: SmallVec::new(),
-            seats: SmallVec::from_elem(seat, self.seats()),
+            open_monasteries: Vec::new(),
+            seats: vec![seat; self.seats()],
             stack: self.deck.clone(),
             stack_total: self.deck_total,
             aside: 0,

@@ -26,11 +26,9 @@ impl<X: Expansion> Classic<X> {
     pub(crate) fn score_completed(&self, state: &mut State<X>, sink: &mut impl Sink<Event<X::Piece>>) {
         let (last, shape) = self.last(state);
         let mut completed: SmallVec<[RegionId; 8]> = SmallVec::new();
-        for (index, feature) in shape.features().iter().enumerate() {
-            // CL-39: fields wait for the end; monasteries are looked at below.
-            if matches!(feature.kind, FeatureKind::Field | FeatureKind::Monastery) {
-                continue;
-            }
+        // CL-39: fields wait for the end; monasteries are looked at below.
+        for index in shape.through() {
+            let feature = &shape.features()[index];
             let region = state.regions.find(last.first + index as u16);
             // CL-31, CL-33: no open side is left, be it by ends, by walls, or because it closes on itself.
             if state.regions.region(region).open() == 0 && !completed.contains(&region) {

@@ -5,7 +5,6 @@ use std::hash::{Hash, Hasher};
 use parcella_features::{Node, RegionData, Regions};
 use parcella_geometry::{Board, Cell, Rotation};
 use parcella_ruleset::{Seat, StableHash};
-use smallvec::SmallVec;
 
 use crate::{Expansion, Piece};
 
@@ -86,10 +85,10 @@ pub struct State<X: Expansion> {
     // In the order of deploying.
     pub(crate) pieces: Vec<PlacedPiece<X::Piece>>,
     // Numbers of the tiles whose monastery is not completed.
-    pub(crate) open_monasteries: SmallVec<[u16; 8]>,
-    pub(crate) seats: SmallVec<[SeatState<X::Supply>; 6]>,
+    pub(crate) open_monasteries: Vec<u16>,
+    pub(crate) seats: Vec<SeatState<X::Supply>>,
     // Face-down tiles by index in the catalogue.
-    pub(crate) stack: SmallVec<[u16; 32]>,
+    pub(crate) stack: Vec<u16>,
     pub(crate) stack_total: u32,
     pub(crate) aside: u32,
     pub(crate) turn: Seat,
@@ -119,14 +118,12 @@ impl<X: Expansion> State<X> {
 
     /// Bytes on the heap.
     pub fn heap_bytes(&self) -> usize {
-        let spilled = |spilled: bool, bytes: usize| if spilled { bytes } else { 0 };
         self.board.heap_bytes()
             + self.regions.heap_bytes()
             + self.tiles.capacity() * size_of::<LaidTile>()
             + self.pieces.capacity() * size_of::<PlacedPiece<X::Piece>>()
-            + spilled(self.open_monasteries.spilled(), self.open_monasteries.capacity() * 2)
-            + spilled(self.seats.spilled(), self.seats.capacity() * size_of::<SeatState<X::Supply>>())
-            + spilled(self.stack.spilled(), self.stack.capacity() * 2)
+            + (self.open_monasteries.capacity() + self.stack.capacity()) * size_of::<u16>()
+            + self.seats.capacity() * size_of::<SeatState<X::Supply>>()
     }
 
     /// The tile a piece stands on.

@@ -5,6 +5,7 @@ use std::fmt;
 use parcella_geometry::{CodeWidth, Edges, FitRow, FitTable, Port, PortSet, Rotation, Side};
 use smallvec::SmallVec;
 
+use crate::regions::{NodeData, Region};
 use crate::{EdgeWord, FeatureSpec, FeatureWord, Part, Reach, RegionData, Tag, TileCount, TileId, TileSpec};
 
 /// One thing that is wrong with a set of tiles.
@@ -209,17 +210,22 @@ pub struct Feature<F: FeatureWord, D> {
     pub data: D,
 }
 
-const NO_FEATURE: u8 = u8::MAX;
+pub(crate) const NO_FEATURE: u8 = u8::MAX;
 
 /// A tile as it lies: turned, its features numbered in the order of their [`Part`]s, so clockwise from `NL`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shape<F: FeatureWord, D> {
     edges: Edges,
-    features: SmallVec<[Feature<F, D>; 8]>,
+    features: Box<[Feature<F, D>]>,
+    // What the regions of a board take over when the tile is laid.
+    pub(crate) nodes: Box<[NodeData]>,
+    pub(crate) regions: Box<[Region<D>]>,
     // For every port the first feature that reaches it, and the second at a side that two features share.
     at: [u8; 12],
     shared: [u8; 4],
     has_shared: bool,
+    // The features that reach whole sides, as bits.
+    through: u16,
 }
 
 impl<F: FeatureWord, D: RegionData> Shape<F, D> {
@@ -235,18 +241,30 @@ impl<F: FeatureWord, D: RegionData> Shape<F, D> {
         &self.features
     }
 
-    /// The first feature that reaches `port`.
+    /// Indices of the features that reach whole sides, ascending.
     #[inline]
-    pub(crate) fn at(&self, port: Port) -> Option<u16> {
-        let index = self.at[port as usize];
-        (index != NO_FEATURE).then_some(u16::from(index))
+    pub fn through(&self) -> impl Iterator<Item = usize> + use<F, D> {
+        let mut bits = self.through;
+        std::iter::from_fn(move || {
+            let index = bits.trailing_zeros() as usize;
+            (bits != 0).then(|| {
+                bits &= bits - 1;
+                index
+            })
+        })
     }
 
-    /// The second feature at a side that two features share.
+    /// The first features that reach the left half, the whole, and the right half of a side; [`NO_FEATURE`] for none.
     #[inline]
-    pub(crate) fn shared(&self, side: Side) -> Option<u16> {
-        let index = self.shared[side as usize];
-        (index != NO_FEATURE).then_some(u16::from(index))
+    pub(crate) fn along(&self, side: Side) -> [u8; 3] {
+        let first = side as usize * 3;
+        [self.at[first], self.at[first + 1], self.at[first + 2]]
+    }
+
+    /// The second feature at a side that two features share; [`NO_FEATURE`] for none.
+    #[inline]
+    pub(crate) fn shared(&self, side: Side) -> u8 {
+        self.shared[side as usize]
     }
 
     /// Whether two features share a side.
@@ -284,8 +302,7 @@ impl<F: FeatureWord, D: RegionData> Shape<F, D> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Catalogue<E: EdgeWord, D> {
     tiles: Vec<Tile<E>>,
-    // The ids once more, close together for the search.
-    ids: Vec<u64>,
+    index: Index,
     shapes: Vec<Shape<E::Feature, D>>,
     fits: FitTable,
 }
@@ -333,8 +350,8 @@ impl<E: EdgeWord, D: RegionData> Catalogue<E, D> {
             .flat_map(|tile| Rotation::ALL.map(|rotation| lie(&tile.spec, tile.edges, rotation, &data)))
             .collect();
         let fits = FitTable::new(Self::code_width(), tiles.iter().map(|tile| tile.edges));
-        let ids = tiles.iter().map(|tile| tile.spec.id.number()).collect();
-        Ok(Catalogue { tiles, ids, shapes, fits })
+        let index = Index::new(tiles.iter().map(Tile::id));
+        Ok(Catalogue { tiles, index, shapes, fits })
     }
 
     /// The width of demands on a board for the edges of this game.
@@ -347,10 +364,10 @@ impl<E: EdgeWord, D: RegionData> Catalogue<E, D> {
         &self.tiles
     }
 
-    /// The index of a kind of tile, by binary search.
+    /// The index of a kind of tile, in constant time.
     #[inline]
     pub fn index_of(&self, id: TileId) -> Option<usize> {
-        self.ids.binary_search(&id.number()).ok()
+        self.index.find(id)
     }
 
     /// The tile with this index, as it lies in this rotation.
@@ -371,6 +388,47 @@ impl<E: EdgeWord, D: RegionData> Catalogue<E, D> {
     #[inline]
     pub fn fits(&self, tile: usize) -> FitRow<'_> {
         self.fits.row(tile)
+    }
+}
+
+/// From ids to indices: a table in which no two ids share a slot, by a multiplier found when it is made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Index {
+    multiplier: u64,
+    shift: u32,
+    slots: Vec<(u64, u16)>,
+}
+
+impl Index {
+    fn new(ids: impl Iterator<Item = TileId> + Clone) -> Index {
+        let count = ids.clone().count().max(1);
+        let mut multiplier = 0x9e37_79b9_7f4a_7c15u64;
+        // A table of the square of the number needs two tries on average; most sets need far less room.
+        for tries in 0.. {
+            let bits = ((count * 4).ilog2() + 1 + tries / 64).min(24);
+            multiplier = multiplier.wrapping_mul(0xd134_2543_de82_ef95).wrapping_add(2) | 1;
+            let mut index = Index { multiplier, shift: 64 - bits, slots: vec![(0, 0); 1 << bits] };
+            let free = (0u16..).zip(ids.clone()).all(|(number, id)| {
+                let slot = index.slot(id);
+                let before = std::mem::replace(&mut index.slots[slot], (id.number(), number));
+                before.0 == 0
+            });
+            if free {
+                return index;
+            }
+        }
+        unreachable!("different ids get different slots for some multiplier")
+    }
+
+    #[inline]
+    fn slot(&self, id: TileId) -> usize {
+        (id.number().wrapping_mul(self.multiplier) >> self.shift) as usize
+    }
+
+    #[inline]
+    fn find(&self, id: TileId) -> Option<usize> {
+        let (number, index) = self.slots[self.slot(id)];
+        (number == id.number()).then_some(index as usize)
     }
 }
 
@@ -502,7 +560,7 @@ fn lie<E: EdgeWord, D: RegionData>(
                 .fold(0u16, |bits, other| bits | 1 << other),
         }
     };
-    let features: SmallVec<[_; 8]> = order
+    let features: Box<[_]> = order
         .iter()
         .map(|&index| {
             let feature = &spec.features[index];
@@ -524,7 +582,11 @@ fn lie<E: EdgeWord, D: RegionData>(
     let at = Port::ALL.map(|port| reaching(port)[0]);
     let shared = Side::ALL.map(|side| reaching(side.port())[1]);
     let has_shared = shared.iter().any(|index| *index != NO_FEATURE);
-    Shape { edges: edges.rotated(rotation), features, at, shared, has_shared }
+    let reaches_sides = |index: &usize| features[*index].ports.iter().any(|port| !port.is_half_side());
+    let through = (0..features.len()).filter(reaches_sides).fold(0, |bits, index| bits | 1 << index);
+    let nodes = features.iter().zip(0..).map(|(feature, index)| NodeData::alone(index, feature)).collect();
+    let regions = features.iter().map(Region::alone).collect();
+    Shape { edges: edges.rotated(rotation), features, nodes, regions, at, shared, has_shared, through }
 }
 
 impl<F: FeatureWord> FeatureSpec<F> {

@@ -4,7 +4,8 @@ use std::fmt::Debug;
 
 use parcella_geometry::Side;
 
-use crate::{FeatureWord, Shape};
+use crate::catalogue::NO_FEATURE;
+use crate::{Feature, FeatureWord, Shape};
 
 /// What a game keeps for every feature, and for every region as the merged data of its features.
 pub trait RegionData: Copy + PartialEq + Debug + Send + Sync + 'static {
@@ -33,7 +34,7 @@ impl RegionId {
 }
 
 /// What is known of one region.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Region<D> {
     nodes: u16,
     tiles: u16,
@@ -44,7 +45,38 @@ pub struct Region<D> {
     data: D,
 }
 
+impl NodeData {
+    /// The node of a feature on a tile whose first node is 0.
+    pub(crate) fn alone<F: FeatureWord, D>(index: Node, feature: &Feature<F, D>) -> NodeData {
+        NodeData {
+            region: index,
+            next: index,
+            first: 0,
+            siblings: feature.siblings,
+            borders: feature.borders,
+        }
+    }
+
+    /// The node when the first of its tile is `first`.
+    #[inline]
+    fn from(self, first: Node) -> NodeData {
+        NodeData { region: self.region + first, next: self.next + first, first, ..self }
+    }
+}
+
 impl<D: RegionData> Region<D> {
+    /// The region of one feature.
+    pub(crate) fn alone<F: FeatureWord>(feature: &Feature<F, D>) -> Region<D> {
+        Region {
+            nodes: 1,
+            tiles: 1,
+            open: feature.ports.len() as u16,
+            pieces: 0,
+            repeats: feature.siblings != 0,
+            data: feature.data,
+        }
+    }
+
     /// Number of different tiles, for kinds whose tiles are [kept](crate::TileCount::Kept).
     #[inline]
     pub fn tiles(&self) -> u16 {
@@ -70,8 +102,8 @@ impl<D: RegionData> Region<D> {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct NodeData {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct NodeData {
     // The region, by the number of one of its nodes.
     region: Node,
     // The nodes of a region form a ring.
@@ -132,18 +164,8 @@ impl<D: RegionData> Regions<D> {
             Self::MAX_NODES
         );
         let first = first as Node;
-        for (node, feature) in (first..).zip(shape.features()) {
-            let (siblings, borders) = (feature.siblings, feature.borders);
-            self.nodes.push(NodeData { region: node, next: node, first, siblings, borders });
-            self.regions.push(Region {
-                nodes: 1,
-                tiles: 1,
-                open: feature.ports.len() as u16,
-                pieces: 0,
-                repeats: feature.siblings != 0,
-                data: feature.data,
-            });
-        }
+        self.nodes.extend(shape.nodes.iter().map(|node| node.from(first)));
+        self.regions.extend_from_slice(&shape.regions);
         first
     }
 
@@ -160,12 +182,12 @@ impl<D: RegionData> Regions<D> {
         neighbour: Node,
         neighbour_shape: &Shape<F, D>,
     ) {
-        let [left, right] = side.half_sides();
-        for port in [left, side.port(), right] {
-            if let (Some(near), Some(far)) = (shape.at(port), neighbour_shape.at(port.facing())) {
-                self.close_port(tile + near);
-                self.close_port(neighbour + far);
-                self.join(tile + near, neighbour + far);
+        let near = shape.along(side);
+        let far = neighbour_shape.along(side.opposite());
+        for place in 0..3 {
+            let (near, far) = (near[place], far[2 - place]);
+            if near != NO_FEATURE && far != NO_FEATURE {
+                self.meet(tile + Node::from(near), neighbour + Node::from(far));
             }
         }
         if shape.has_shared() || neighbour_shape.has_shared() {
@@ -174,21 +196,32 @@ impl<D: RegionData> Regions<D> {
         }
     }
 
+    /// Closes one port of each of two regions, which meet there and become one.
+    #[inline]
+    fn meet(&mut self, one: Node, other: Node) {
+        let (one, other) = (self.find(one), self.find(other));
+        self.regions[one.index()].open -= 1;
+        self.regions[other.index()].open -= 1;
+        self.join(one, other);
+    }
+
     /// Joins the second feature at a shared side to the first.
     #[cold]
     fn attach_shared<F: FeatureWord>(&mut self, tile: Node, shape: &Shape<F, D>, side: Side) {
-        if let (Some(first), Some(second)) = (shape.at(side.port()), shape.shared(side)) {
-            self.close_port(tile + second);
-            self.join(tile + first, tile + second);
+        let [_, first, _] = shape.along(side);
+        let second = shape.shared(side);
+        if second != NO_FEATURE {
+            self.close_port(tile + Node::from(second));
+            self.join(self.find(tile + Node::from(first)), self.find(tile + Node::from(second)));
         }
     }
 
     /// Closes the ports of a tile on `side`, where nothing can follow.
     pub fn close_side<F: FeatureWord>(&mut self, tile: Node, shape: &Shape<F, D>, side: Side) {
-        let [left, right] = side.half_sides();
-        let features = [shape.at(left), shape.at(side.port()), shape.shared(side), shape.at(right)];
-        for feature in features.into_iter().flatten() {
-            self.close_port(tile + feature);
+        for feature in shape.along(side).into_iter().chain([shape.shared(side)]) {
+            if feature != NO_FEATURE {
+                self.close_port(tile + Node::from(feature));
+            }
         }
     }
 
@@ -198,10 +231,9 @@ impl<D: RegionData> Regions<D> {
         self.regions[region.index()].open -= 1;
     }
 
-    /// Joins the regions of two nodes.
+    /// Makes two regions one.
     #[inline]
-    fn join(&mut self, one: Node, other: Node) {
-        let (one, other) = (self.find(one), self.find(other));
+    fn join(&mut self, one: RegionId, other: RegionId) {
         if one != other {
             let small_first = self.regions[one.index()].nodes < self.regions[other.index()].nodes;
             let (small, large) = if small_first { (one, other) } else { (other, one) };

@@ -1,5 +1,6 @@
 //! Which cell holds which tile, and where the next one could go.
 
+use crate::edge::Row;
 use crate::{Area, Cell, CodeWidth, EdgeKind, Edges, FitRow, Rotation, Side};
 
 // One cell of the grid is 16 bits. An occupied cell holds the number of its tile. A free cell holds what its
@@ -168,10 +169,13 @@ impl Board {
     }
 
     /// The first side, clockwise from north, on which `edges` would not match on the free cell `cell`.
+    #[inline]
     pub fn mismatch(&self, cell: Cell, edges: &Edges) -> Option<Side> {
-        Side::ALL
-            .into_iter()
-            .find(|side| self.demand(cell, *side).is_some_and(|demand| demand != edges.side(*side)))
+        let value = self.value(cell).filter(|value| value & (OCCUPIED | NO_SQUARE) == 0)?;
+        Side::ALL.into_iter().find(|side| {
+            let demand = self.width.decode(value & PAYLOAD, *side);
+            demand.is_some_and(|demand| demand != edges.side(*side))
+        })
     }
 
     /// The frontier, by row, then column.
@@ -218,66 +222,112 @@ impl Board {
     pub fn place(&mut self, area: &Area, cell: Cell, edges: Edges, number: u16) -> [Neighbour; 4] {
         let index = self.index(cell);
         debug_assert!(self.grid[index] & (OCCUPIED | NO_SQUARE) == 0, "{cell} is not free");
-        let at = self.position(index);
-        if self.grid[index] & FRONTIER != 0 {
-            self.frontier.remove(at);
-        }
-        self.grid[index] = OCCUPIED | number;
         if let Area::Map(map) = area {
-            let neighbours = Side::ALL.map(|side| self.meet_on_map(map, cell, side, Some(edges.side(side))));
-            for linked in map.linked(cell) {
-                self.reach(linked);
-            }
-            return neighbours;
+            return self.place_on_map(map, cell, index, edges, number);
         }
-        // South before north, so that what is inserted does not move the places still needed. Beside the cell lie
-        // the entries around its own place.
+        let at = self.position(index);
+        let was_frontier = self.grid[index] & FRONTIER != 0;
+        self.grid[index] = OCCUPIED | number;
         let stride = 1usize << self.stride_log2;
-        let south = self.meet(index + stride, Side::South, edges, |board, index| {
-            at + board.frontier[at..].partition_point(|free| (free.index as usize) < index)
-        });
-        let east = self.meet(index + 1, Side::East, edges, |_, _| at);
-        let west = self.meet(index - 1, Side::West, edges, |board, index| {
-            let before = at.wrapping_sub(1);
-            if board.frontier.get(before).is_some_and(|free| free.index as usize == index) {
-                before
-            } else {
-                at
+        let (west, new_west) = self.meet(index - 1, Side::West, edges);
+        let (east, new_east) = self.meet(index + 1, Side::East, edges);
+        let (south, new_south) = self.meet(index + stride, Side::South, edges);
+        let (north, new_north) = self.meet(index - stride, Side::North, edges);
+        // In the frontier, the cells to the west and east stand right before and right after the cell itself: one that
+        // is new takes its place.
+        let mut after = at;
+        match (was_frontier, new_west == Some(true), new_east == Some(true)) {
+            (true, false, false) => drop(self.frontier.remove(at)),
+            (true, true, false) => {
+                self.frontier[at] = self.free(index - 1);
+                after += 1;
             }
-        });
-        let north = self.meet(index - stride, Side::North, edges, |board, index| board.position(index));
+            (true, false, true) => self.frontier[at] = self.free(index + 1),
+            (true, true, true) => {
+                self.frontier[at] = self.free(index - 1);
+                after += 1;
+                self.frontier.insert(after, self.free(index + 1));
+            }
+            (false, to_west, to_east) => {
+                if to_west {
+                    self.frontier.insert(at, self.free(index - 1));
+                    after += 1;
+                }
+                if to_east {
+                    self.frontier.insert(after, self.free(index + 1));
+                }
+            }
+        }
+        if new_west == Some(false) {
+            self.frontier[at - 1].code = self.grid[index - 1] & PAYLOAD;
+        }
+        if new_east == Some(false) {
+            self.frontier[after].code = self.grid[index + 1] & PAYLOAD;
+        }
+        if let Some(new) = new_south {
+            let south = index + stride;
+            let at = after + self.frontier[after..].partition_point(|free| (free.index as usize) < south);
+            self.set_frontier(at, south, new);
+        }
+        if let Some(new) = new_north {
+            let north = index - stride;
+            let at = self.frontier[..at].partition_point(|free| (free.index as usize) < north);
+            self.set_frontier(at, north, new);
+        }
         if matches!(area, Area::Unbounded) {
             self.keep_margin(cell);
         }
         [north, east, south, west]
     }
 
-    /// What a tile shows to the cell with grid index `beside`, behind its side `side`. `place` finds the place of that
-    /// cell in the frontier, or where it belongs.
     #[inline]
-    fn meet(
-        &mut self,
-        beside: usize,
-        side: Side,
-        edges: Edges,
-        place: impl FnOnce(&Board, usize) -> usize,
-    ) -> Neighbour {
+    fn free(&self, index: usize) -> FrontierCell {
+        FrontierCell { index: index as u32, code: self.grid[index] & PAYLOAD }
+    }
+
+    #[inline]
+    fn set_frontier(&mut self, at: usize, index: usize, new: bool) {
+        let free = self.free(index);
+        if new {
+            self.frontier.insert(at, free);
+        } else {
+            self.frontier[at] = free;
+        }
+    }
+
+    /// What a tile meets on the cell with grid index `beside`, behind its side `side`, where it leaves its demand. If
+    /// that cell is free, also whether it is new to the frontier.
+    #[inline]
+    fn meet(&mut self, beside: usize, side: Side, edges: Edges) -> (Neighbour, Option<bool>) {
         let value = self.grid[beside];
         if value & OCCUPIED != 0 {
-            return Neighbour::Tile(value & NUMBER);
+            return (Neighbour::Tile(value & NUMBER), None);
         }
-        if value & NO_SQUARE == 0 {
-            let at = place(self, beside);
-            let value = value | FRONTIER | self.width.encode(side.opposite(), edges.side(side));
-            let free = FrontierCell { index: beside as u32, code: value & PAYLOAD };
-            if self.grid[beside] & FRONTIER == 0 {
-                self.frontier.insert(at, free);
-            } else {
-                self.frontier[at] = free;
-            }
-            self.grid[beside] = value;
+        if value & NO_SQUARE != 0 {
+            return (Neighbour::Open, None);
         }
-        Neighbour::Open
+        self.grid[beside] = value | FRONTIER | self.width.encode(side.opposite(), edges.side(side));
+        (Neighbour::Open, Some(value & FRONTIER == 0))
+    }
+
+    fn place_on_map(
+        &mut self,
+        map: &crate::PrintedMap,
+        cell: Cell,
+        index: usize,
+        edges: Edges,
+        number: u16,
+    ) -> [Neighbour; 4] {
+        if self.grid[index] & FRONTIER != 0 {
+            let at = self.position(index);
+            self.frontier.remove(at);
+        }
+        self.grid[index] = OCCUPIED | number;
+        let neighbours = Side::ALL.map(|side| self.meet_on_map(map, cell, side, Some(edges.side(side))));
+        for linked in map.linked(cell) {
+            self.reach(linked);
+        }
+        neighbours
     }
 
     /// The place of a grid index in the frontier, or where it belongs.
@@ -455,11 +505,62 @@ pub struct Placements<'a> {
     row: FitRow<'a>,
 }
 
+/// Cells of the frontier that are looked at together.
+const BLOCK: usize = 4;
+
+/// Number of rotations that fit on a free cell, by a row of a fixed length.
+#[inline]
+fn count<const CODES: usize>(row: &[u8; CODES], free: &FrontierCell) -> usize {
+    (row[free.code as usize & (CODES - 1)] >> 4) as usize
+}
+
+#[inline]
+fn count_block<const CODES: usize>(row: &[u8; CODES], block: &[FrontierCell; BLOCK]) -> usize {
+    count(row, &block[0]) + count(row, &block[1]) + count(row, &block[2]) + count(row, &block[3])
+}
+
+#[inline]
+fn count_all<const CODES: usize>(row: &[u8; CODES], frontier: &[FrontierCell]) -> usize {
+    let (blocks, rest) = frontier.as_chunks();
+    let in_blocks: usize = blocks.iter().map(|block| count_block(row, block)).sum();
+    in_blocks + rest.iter().map(|free| count(row, free)).sum::<usize>()
+}
+
+/// The cell with placement `n`, and the index of that placement among those of the cell.
+#[inline]
+fn find<'a, const CODES: usize>(
+    row: &[u8; CODES],
+    frontier: &'a [FrontierCell],
+    mut n: usize,
+) -> Option<(&'a FrontierCell, usize)> {
+    // Whole blocks are passed over by their sums.
+    let mut start = 0;
+    for block in frontier.as_chunks().0 {
+        let count = count_block(row, block);
+        if n < count {
+            break;
+        }
+        n -= count;
+        start += BLOCK;
+    }
+    for free in &frontier[start..] {
+        let count = count(row, free);
+        if n < count {
+            return Some((free, n));
+        }
+        n -= count;
+    }
+    None
+}
+
 impl<'a> Placements<'a> {
     /// Number of placements.
     #[inline]
     pub fn len(&self) -> usize {
-        self.board.frontier.iter().map(|free| (self.row.entry(free.code) >> 4) as usize).sum()
+        match self.row.0 {
+            Row::Narrow(row) => count_all(row, &self.board.frontier),
+            Row::Wide(row) => count_all(row, &self.board.frontier),
+        }
     }
 
     /// Whether the tile fits nowhere. Stops at the first cell where it fits.
@@ -470,21 +571,16 @@ impl<'a> Placements<'a> {
 
     /// The placement with this index in the order of the list.
     #[inline]
-    pub fn get(&self, mut n: usize) -> Option<(Cell, Rotation)> {
-        for free in &self.board.frontier {
-            let entry = self.row.entry(free.code);
-            let count = (entry >> 4) as usize;
-            if n < count {
-                let mut mask = entry & 15;
-                for _ in 0..n {
-                    mask &= mask - 1;
-                }
-                let rotation = Rotation::from_quarter_turns(mask.trailing_zeros() as u8);
-                return Some((self.board.cell(free.index), rotation));
-            }
-            n -= count;
+    pub fn get(&self, n: usize) -> Option<(Cell, Rotation)> {
+        let (free, n) = match self.row.0 {
+            Row::Narrow(row) => find(row, &self.board.frontier, n),
+            Row::Wide(row) => find(row, &self.board.frontier, n),
+        }?;
+        let mut mask = self.row.entry(free.code) & 15;
+        for _ in 0..n {
+            mask &= mask - 1;
         }
-        None
+        Some((self.board.cell(free.index), Rotation::from_quarter_turns(mask.trailing_zeros() as u8)))
     }
 
     /// The placements, in order.
