@@ -184,7 +184,8 @@ pub trait Notation: Ruleset + Sized {
     /// `option`, `refused`, `title`, `rules` and `source`.
     fn header_words() -> &'static [HeaderWord];
 
-    /// Sets up a game from the header of a record.
+    /// Sets up a game from the header of a record, which is well formed and within the bounds of a record;
+    /// [`Game::from_header`](crate::Game::from_header) checks that first.
     ///
     /// # Errors
     ///

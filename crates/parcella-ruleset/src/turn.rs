@@ -56,6 +56,14 @@ impl Turn {
         })
     }
 
+    /// The action that follows `place`, where the decision called `step` is open, and may be declined or not.
+    pub(crate) fn after_place(&self, step: &str, may_pass: bool) -> Option<String> {
+        match &self.deployed {
+            Some((piece, part)) => Some(format!("deploy {piece} {part}")),
+            None => (step == "deploy" && may_pass).then(|| "pass".to_owned()),
+        }
+    }
+
     /// Makes the actions of the turn and counts those that were made.
     fn make_all(&self, game: &mut dyn TextGame, made: &mut usize) -> Result<Vec<String>, TurnRefusal> {
         let mut events = Vec::new();
@@ -69,10 +77,9 @@ impl Turn {
         };
         make(game, format!("draw {}", self.tile))?;
         make(game, format!("place {} {}", self.cell, self.rotation))?;
-        match &self.deployed {
-            Some((piece, part)) => make(game, format!("deploy {piece} {part}"))?,
-            None if game.step() == "deploy" && game.check("pass").is_ok() => make(game, "pass".to_owned())?,
-            None => {}
+        let may_pass = game.check("pass").is_ok();
+        if let Some(action) = self.after_place(game.step(), may_pass) {
+            make(game, action)?;
         }
         Ok(events)
     }

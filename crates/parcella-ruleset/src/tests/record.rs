@@ -21,7 +21,7 @@ const FULL: &str = "\
 # a comment before everything\r
 \r
 parcella 1\r
-game classic  inns\tmarkets # two expansions\r
+game classic  alpha\tbeta # two expansions\r
 players 3\r
 first 2
 option limit 9,9
@@ -54,7 +54,7 @@ fn a_record_is_read() {
     };
     let expected = Header {
         game: "classic".to_owned(),
-        expansions: words("inns markets"),
+        expansions: words("alpha beta"),
         players: 3,
         first: 2,
         options: vec![setting(7, "limit", &["9,9"]), setting(8, "tiny-city", &["2"])],
@@ -102,7 +102,7 @@ fn a_record_is_written_canonically() {
     let written = parse(FULL).unwrap().to_text();
     let expected = "\
 parcella 1
-game classic inns markets
+game classic alpha beta
 players 3
 first 2
 option limit 9,9
@@ -145,8 +145,8 @@ fn a_scenario_expects_something() {
 #[test]
 fn the_game_is_known_before_its_words() {
     let text =
-        "parcella 1\r\ntitle unknown words follow\nmoon x\ngame classic inns # the game\nplayers many\0\n";
-    assert_eq!(Record::game_of(text), Ok(("classic".to_owned(), vec!["inns".to_owned()])));
+        "parcella 1\r\ntitle unknown words follow\nmoon x\ngame classic alpha # the game\nplayers many\0\n";
+    assert_eq!(Record::game_of(text), Ok(("classic".to_owned(), vec!["alpha".to_owned()])));
     assert_eq!(Record::game_of("parcella 1\nplayers 2\n").unwrap_err().code(), "missing-line");
     assert_eq!(Record::game_of("parcella 1\ngame\n").unwrap_err().code(), "missing-line");
     assert_eq!(Record::game_of("parcella 2\ngame classic\n").unwrap_err().code(), "unknown-version");

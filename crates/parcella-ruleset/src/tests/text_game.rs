@@ -1,5 +1,5 @@
 use super::{play, toy};
-use crate::{Answer, NotatedGame, TextGame, TextRefusal, UndoError};
+use crate::{Answer, NotatedGame, Seat, TextGame, TextRefusal, UndoError};
 
 fn game() -> Box<dyn TextGame> {
     let mut game = toy([2, 1, 0], 2);
@@ -90,12 +90,29 @@ fn history_is_in_reach() {
 
 #[test]
 fn a_restarted_game_is_in_its_opening_position() {
-    let mut game = game();
+    let mut game: Box<dyn TextGame> = Box::new(NotatedGame::new(toy([9, 9, 9], 2)));
     game.seed(4);
+    let play = |game: &mut Box<dyn TextGame>| while game.random_action().is_some() {};
+    play(&mut game);
     let mut again = game.restarted();
     assert!(again.log().is_empty());
     assert_eq!(again.header(), game.header());
-    assert_eq!(again.query("stack"), Ok(Answer::Count(3)));
-    let first = again.deal().unwrap();
-    assert_eq!(again.restarted().deal().unwrap(), first);
+    assert_eq!(again.query("stack"), Ok(Answer::Count(27)));
+    // The dealer begins anew with its seed.
+    play(&mut again);
+    assert_eq!(again.log(), game.log());
+}
+
+#[test]
+fn the_last_events_are_in_reach() {
+    let mut game = game();
+    game.apply("deploy flag tail").unwrap();
+    let events: Vec<_> = game.events().into_iter().map(|event| (event.text, event.points)).collect();
+    let expected =
+        [("deployed 0 flag tail".to_owned(), vec![]), ("scored 0 2".to_owned(), vec![(Seat(0), 2)])];
+    assert_eq!(events, expected);
+    game.undo().unwrap();
+    assert!(game.events().is_empty());
+    game.redo().unwrap();
+    assert_eq!(game.events().len(), 2);
 }

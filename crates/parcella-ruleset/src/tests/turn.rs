@@ -27,6 +27,19 @@ fn a_turn_without_a_piece_passes_where_it_is_asked() {
 }
 
 #[test]
+fn a_turn_passes_no_other_decision() {
+    let silent = turn("turn W 1,0 r0");
+    assert_eq!(silent.after_place("deploy", true).as_deref(), Some("pass"));
+    for (step, may_pass) in [("deploy", false), ("grow", true), ("take", false), ("draw", false), ("", false)]
+    {
+        assert_eq!(silent.after_place(step, may_pass), None, "{step}");
+        let deploying = turn("turn W 1,0 r0 follower road@W");
+        let deployed = deploying.after_place(step, may_pass);
+        assert_eq!(deployed.as_deref(), Some("deploy follower road@W"), "{step}");
+    }
+}
+
+#[test]
 fn a_refused_turn_tells_its_action_and_changes_nothing() {
     let mut game = NotatedGame::new(toy([1, 1, 0], 1));
     turn("turn 1 1,0 r270 flag tail").play(&mut game).unwrap();
