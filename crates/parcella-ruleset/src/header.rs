@@ -180,7 +180,7 @@ impl Header {
 }
 
 /// The words of a text that a line keeps, separated by single blanks.
-fn kept(text: &str) -> String {
+pub(crate) fn kept(text: &str) -> String {
     let words = text.split_whitespace().take_while(|word| !begins_comment(word));
     words.collect::<Vec<_>>().join(" ")
 }

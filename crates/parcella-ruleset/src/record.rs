@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::header::{HeaderReader, is_header_word, missing_line};
+use crate::header::{HeaderReader, is_header_word, kept, missing_line};
 use crate::lines::{Words, lines, words};
 use crate::{Header, HeaderWord, RecordError, RecordFault, Turn, excerpt};
 
@@ -64,7 +64,7 @@ impl Record {
     pub const VERSION: &'static str = "1";
     /// Most bytes of a record: 16 MiB.
     pub const MOST_BYTES: usize = 16 << 20;
-    /// Most lines of a record, those that say nothing included. A game of 1000 tiles has a tenth of it.
+    /// Most lines of a record, those that say nothing included. A game of 1000 tiles needs a tenth of it.
     pub const MOST_LINES: usize = 100_000;
     /// Most bytes of the header: 1 MiB.
     pub const MOST_HEADER_BYTES: usize = 1 << 20;
@@ -133,10 +133,11 @@ impl Record {
     }
 
     /// The record as text, written canonically: the header as [`Header::to_text`], then a line for each of the body.
+    /// Whatever the texts hold, each becomes one line, as in the header.
     pub fn to_text(&self) -> String {
         let mut text = self.header.to_text();
         for line in &self.body {
-            text.push_str(&line.content.to_string());
+            text.push_str(&kept(&line.content.to_string()));
             text.push('\n');
         }
         text

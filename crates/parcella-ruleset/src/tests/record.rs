@@ -391,6 +391,8 @@ fn no_text_can_add_a_line() {
     let read = parse(&text).unwrap().header;
     assert_eq!(read.check(WORDS), Ok(()));
     assert_eq!(read.to_text(), text);
+    let body = vec![BodyLine { line: 0, content: Line::Action("pass\nplayers 9".to_owned()) }];
+    assert_eq!(Record { header: read, body }.to_text(), format!("{text}pass players 9\n"));
 }
 
 #[test]
