@@ -1,7 +1,7 @@
 //! The second telling of the rules: whether one action is legal, and if not, why.
 
 use parcella_features::{EdgeWord, Node};
-use parcella_geometry::{Cell, Rotation};
+use parcella_geometry::{Cell, Edges, Rotation, Side};
 
 use crate::state::Step;
 use crate::{Action, Classic, Edge, Expansion, Farmers, FeatureKind, Part, Piece, Refusal, Site, State};
@@ -50,28 +50,25 @@ impl<X: Expansion> Classic<X> {
         cell: Cell,
         rotation: Rotation,
     ) -> Result<(), Refusal<X::Piece>> {
+        let edges = self.catalogue.shape(tile as usize, rotation).edges();
+        if state.board.accepts(cell, &edges) { Ok(()) } else { Err(self.why_not_there(state, cell, edges)) }
+    }
+
+    #[cold]
+    fn why_not_there(&self, state: &State<X>, cell: Cell, edges: Edges) -> Refusal<X::Piece> {
         if !state.board.is_frontier(cell) {
-            return Err(match state.board.at(cell) {
+            return match state.board.at(cell) {
                 Some(_) => Refusal::CellTaken { cell },
                 None => Refusal::NotBeside { cell }, // CL-10
-            });
+            };
         }
-        let edges = self.catalogue.shape(tile as usize, rotation).edges();
-        match state.board.mismatch(cell, &edges) {
-            None => Ok(()),
-            // CL-11: the first side, clockwise from north, on which the neighbour shows something else.
-            Some(side) => {
-                let edge =
-                    |number: u8| Edge::ALL.iter().copied().find(|edge| edge.edge_kind().number() == number);
-                let found = edge(edges.side(side).number()).unwrap_or(Edge::Field);
-                let needed = state
-                    .board
-                    .demand(cell, side)
-                    .and_then(|kind| edge(kind.number()))
-                    .unwrap_or(Edge::Field);
-                Err(Refusal::SidesDiffer { cell, side, found, needed })
-            }
-        }
+        // CL-11: the first side, clockwise from north, on which the neighbour shows something else.
+        let side = state.board.mismatch(cell, &edges).unwrap_or(Side::North);
+        let edge = |number: u8| Edge::ALL.iter().copied().find(|edge| edge.edge_kind().number() == number);
+        let found = edge(edges.side(side).number()).unwrap_or(Edge::Field);
+        let needed =
+            state.board.demand(cell, side).and_then(|kind| edge(kind.number())).unwrap_or(Edge::Field);
+        Refusal::SidesDiffer { cell, side, found, needed }
     }
 
     #[inline]
@@ -111,11 +108,5 @@ impl<X: Expansion> Classic<X> {
                 judged.map_err(|rule| Refusal::ExpansionRule { rule, piece, cell, part })
             }
         }
-    }
-
-    /// Whether any piece can be deployed on the tile just laid; asked by the change, which skips the decision if not.
-    #[inline]
-    pub(crate) fn can_place_somewhere(&self, state: &State<X>, tile: u16) -> bool {
-        !state.board.placements(self.catalogue.fits(tile as usize)).is_empty()
     }
 }

@@ -64,10 +64,10 @@ impl<X: Expansion> Classic<X> {
         self.lay(state, tile, cell, rotation);
         sink.emit(|| Event::Placed { seat: state.turn, tile: self.id(tile), cell, rotation });
         // CL-28: the step is skipped where nothing can be deployed.
-        if self.deployments(state).is_empty() {
-            self.finish_turn(state, sink);
-        } else {
+        if self.can_deploy_something(state) {
             state.step = Step::Deploy;
+        } else {
+            self.finish_turn(state, sink);
         }
     }
 

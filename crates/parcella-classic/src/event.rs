@@ -81,7 +81,6 @@ impl Scoring {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", bound = ""))]
 #[non_exhaustive]
-#[allow(clippy::large_enum_variant, reason = "a box would be an allocation for every scoring")]
 pub enum Event<P: PieceWord> {
     /// A tile was revealed.
     Drawn {
@@ -120,8 +119,8 @@ pub enum Event<P: PieceWord> {
         /// Number of different tiles.
         tiles: u16,
     },
-    /// A region with pieces was scored.
-    Scored(Scoring),
+    /// A region with pieces was scored. Boxed, since other events are small and far more frequent.
+    Scored(Box<Scoring>),
     /// A piece went back to its supply (CL-38).
     Returned {
         /// Whose it is.

@@ -1,5 +1,6 @@
 //! The first telling of the rules: the generator of legal actions.
 
+use parcella_features::Node;
 use parcella_geometry::Placements;
 use parcella_ruleset::Sequence;
 use smallvec::SmallVec;
@@ -48,45 +49,61 @@ impl<X: Expansion> Classic<X> {
         let mut followers = 0;
         // CL-28: with no follower in supply there is nothing to deploy.
         if seat.followers > 0 {
-            let fields = self.config.options.farmers == Farmers::ThirdEdition;
             for (index, feature) in shape.features().iter().enumerate() {
-                // CL-23: only where no follower stands, however far away.
-                let free = state.regions.of(last.first + index as u16).pieces() == 0;
-                let allowed = free & (fields | (feature.kind != FeatureKind::Field));
+                let allowed = self.takes_follower(state, last.first + index as u16, feature.kind);
                 followers |= u16::from(allowed) << index;
             }
         }
-        let expansion = X::Piece::ALL
-            .iter()
-            .map(|&piece| {
-                if self.expansion.in_supply(&seat.expansion, piece) == 0 {
-                    return 0;
-                }
-                (0..shape.features().len())
-                    .filter(|&index| {
-                        let region = state.regions.of(last.first + index as u16);
-                        let site = Site {
-                            kind: shape.features()[index].kind,
-                            open: region.open(),
-                            data: &region.data().expansion,
-                            seat: state.turn,
-                        };
-                        self.expansion.may_deploy(piece, &site).is_ok()
-                    })
-                    .fold(0, |bits, index| bits | 1 << index)
-            })
-            .collect();
+        let expansion = X::Piece::ALL.iter().map(|piece| self.takes_piece(state, *piece)).collect();
         Deployments { shape, followers, expansion }
+    }
+
+    /// CL-23: a follower goes only where none stands, however far away.
+    #[inline]
+    fn takes_follower(&self, state: &State<X>, node: Node, kind: FeatureKind) -> bool {
+        let fields = self.config.options.farmers == Farmers::ThirdEdition;
+        state.regions.of(node).pieces() == 0 && (fields || kind != FeatureKind::Field)
+    }
+
+    /// The features of the tile just laid that a piece of an expansion may go onto, as bits.
+    fn takes_piece(&self, state: &State<X>, piece: X::Piece) -> u16 {
+        let (last, shape) = self.last(state);
+        let seat = &state.seats[state.turn.index()];
+        if self.expansion.in_supply(&seat.expansion, piece) == 0 {
+            return 0;
+        }
+        let allowed = |index: &usize| {
+            let region = state.regions.of(last.first + *index as u16);
+            let site = Site {
+                kind: shape.features()[*index].kind,
+                open: region.open(),
+                data: &region.data().expansion,
+                seat: state.turn,
+            };
+            self.expansion.may_deploy(piece, &site).is_ok()
+        };
+        (0..shape.features().len()).filter(allowed).fold(0, |bits, index| bits | 1 << index)
+    }
+
+    /// Whether any piece can be deployed onto the tile just laid; asked by the change, which skips the decision if
+    /// not.
+    #[inline]
+    pub(crate) fn can_deploy_something(&self, state: &State<X>) -> bool {
+        let (last, shape) = self.last(state);
+        let mut nodes = (last.first..).zip(shape.features());
+        (state.seats[state.turn.index()].followers > 0
+            && nodes.any(|(node, feature)| self.takes_follower(state, node, feature.kind)))
+            || X::Piece::ALL.iter().any(|piece| self.takes_piece(state, *piece) != 0)
+    }
+
+    /// Whether a tile can be placed anywhere; asked by the change, which sets it aside if not (CL-13).
+    #[inline]
+    pub(crate) fn can_place_somewhere(&self, state: &State<X>, tile: u16) -> bool {
+        !state.board.placements(self.catalogue.fits(tile as usize)).is_empty()
     }
 }
 
 impl<X: Expansion> Deployments<'_, X> {
-    /// Whether no piece can be deployed at all. `pass` does not count.
-    #[inline]
-    pub(crate) fn is_empty(&self) -> bool {
-        self.followers == 0 && self.expansion.iter().all(|bits| *bits == 0)
-    }
-
     #[inline]
     fn len(&self) -> usize {
         self.masks().map(|(_, bits)| bits.count_ones() as usize).sum()

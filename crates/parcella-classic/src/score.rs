@@ -49,18 +49,16 @@ impl<X: Expansion> Classic<X> {
         last: &LaidTile,
         sink: &mut impl Sink<Event<X::Piece>>,
     ) {
-        let near = |cell: parcella_geometry::Cell| {
-            (cell.x - last.cell.x).abs() <= 1 && (cell.y - last.cell.y).abs() <= 1
+        let beside = |laid: u16| {
+            let cell = state.tiles[laid as usize].cell;
+            (cell.x - last.cell.x + 1) as u32 <= 2 && (cell.y - last.cell.y + 1) as u32 <= 2
         };
-        let mut completed: SmallVec<[u16; 8]> = state
-            .open_monasteries
-            .iter()
-            .copied()
-            .filter(|laid| {
-                let cell = state.tiles[*laid as usize].cell;
-                near(cell) && state.board.filled_around(cell) == 8
-            })
-            .collect();
+        if !state.open_monasteries.iter().any(|laid| beside(*laid)) {
+            return;
+        }
+        let complete = |laid: u16| state.board.filled_around(state.tiles[laid as usize].cell) == 8;
+        let mut completed: SmallVec<[u16; 8]> =
+            state.open_monasteries.iter().copied().filter(|laid| beside(*laid) && complete(*laid)).collect();
         if completed.is_empty() {
             return;
         }
@@ -203,7 +201,7 @@ impl<X: Expansion> Classic<X> {
         }
         sink.emit(|| {
             let Candidate { kind, place, .. } = candidate;
-            Event::Scored(Scoring { place, kind, occasion, strengths, tie_break, awards })
+            Event::Scored(Box::new(Scoring { place, kind, occasion, strengths, tie_break, awards }))
         });
     }
 

@@ -53,9 +53,9 @@ fn source(tiles: &[TileSpec]) -> String {
             Edge::Field => "F",
             Edge::Road => "R",
         });
-        write!(
+        writeln!(
             text,
-            "    TileSpec {{ id: TileId::literal(\"{}\"), count: {}, start_copies: {}, sides: [{}], tags: Cow::Borrowed(&[]), features: Cow::Borrowed(&[\n",
+            "    TileSpec {{ id: TileId::literal(\"{}\"), count: {}, start_copies: {}, sides: [{}], tags: Cow::Borrowed(&[]), features: Cow::Borrowed(&[",
             tile.id, tile.count, tile.start_copies, sides.join(", ")
         )
         .unwrap();

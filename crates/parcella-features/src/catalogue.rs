@@ -224,8 +224,8 @@ pub struct Shape<F: FeatureWord, D> {
     at: [u8; 12],
     shared: [u8; 4],
     has_shared: bool,
-    // The features that reach whole sides, as bits.
-    through: u16,
+    // The features of kinds that reach whole sides, by their first ports.
+    through: Box<[u8]>,
 }
 
 impl<F: FeatureWord, D: RegionData> Shape<F, D> {
@@ -241,17 +241,11 @@ impl<F: FeatureWord, D: RegionData> Shape<F, D> {
         &self.features
     }
 
-    /// Indices of the features that reach whole sides, ascending.
+    /// Indices of the features of kinds that reach whole sides, by the first port that each of them reaches, clockwise
+    /// from north; those that do not reach the rim come last.
     #[inline]
-    pub fn through(&self) -> impl Iterator<Item = usize> + use<F, D> {
-        let mut bits = self.through;
-        std::iter::from_fn(move || {
-            let index = bits.trailing_zeros() as usize;
-            (bits != 0).then(|| {
-                bits &= bits - 1;
-                index
-            })
-        })
+    pub fn through(&self) -> impl Iterator<Item = usize> {
+        self.through.iter().map(|index| usize::from(*index))
     }
 
     /// The first features that reach the left half, the whole, and the right half of a side; [`NO_FEATURE`] for none.
@@ -350,7 +344,7 @@ impl<E: EdgeWord, D: RegionData> Catalogue<E, D> {
             .flat_map(|tile| Rotation::ALL.map(|rotation| lie(&tile.spec, tile.edges, rotation, &data)))
             .collect();
         let fits = FitTable::new(Self::code_width(), tiles.iter().map(|tile| tile.edges));
-        let index = Index::new(tiles.iter().map(Tile::id));
+        let index = Index::new(&tiles.iter().map(Tile::id).collect::<Vec<_>>());
         Ok(Catalogue { tiles, index, shapes, fits })
     }
 
@@ -400,16 +394,16 @@ struct Index {
 }
 
 impl Index {
-    fn new(ids: impl Iterator<Item = TileId> + Clone) -> Index {
-        let count = ids.clone().count().max(1);
+    fn new(ids: &[TileId]) -> Index {
+        let count = ids.len().max(1);
         let mut multiplier = 0x9e37_79b9_7f4a_7c15u64;
         // A table of the square of the number needs two tries on average; most sets need far less room.
         for tries in 0.. {
             let bits = ((count * 4).ilog2() + 1 + tries / 64).min(24);
             multiplier = multiplier.wrapping_mul(0xd134_2543_de82_ef95).wrapping_add(2) | 1;
             let mut index = Index { multiplier, shift: 64 - bits, slots: vec![(0, 0); 1 << bits] };
-            let free = (0u16..).zip(ids.clone()).all(|(number, id)| {
-                let slot = index.slot(id);
+            let free = (0u16..).zip(ids).all(|(number, id)| {
+                let slot = index.slot(*id);
                 let before = std::mem::replace(&mut index.slots[slot], (id.number(), number));
                 before.0 == 0
             });
@@ -582,8 +576,15 @@ fn lie<E: EdgeWord, D: RegionData>(
     let at = Port::ALL.map(|port| reaching(port)[0]);
     let shared = Side::ALL.map(|side| reaching(side.port())[1]);
     let has_shared = shared.iter().any(|index| *index != NO_FEATURE);
-    let reaches_sides = |index: &usize| features[*index].ports.iter().any(|port| !port.is_half_side());
-    let through = (0..features.len()).filter(reaches_sides).fold(0, |bits, index| bits | 1 << index);
+    let mut through: Box<[u8]> = (0..)
+        .zip(&features)
+        .filter(|(_, feature)| feature.kind.reach() == Reach::Sides)
+        .map(|(index, _)| index)
+        .collect();
+    through.sort_by_key(|index| {
+        let first = features[usize::from(*index)].ports.first();
+        (first.is_none(), first)
+    });
     let nodes = features.iter().zip(0..).map(|(feature, index)| NodeData::alone(index, feature)).collect();
     let regions = features.iter().map(Region::alone).collect();
     Shape { edges: edges.rotated(rotation), features, nodes, regions, at, shared, has_shared, through }

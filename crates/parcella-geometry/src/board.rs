@@ -1,6 +1,6 @@
 //! Which cell holds which tile, and where the next one could go.
 
-use crate::edge::Row;
+use crate::edge::{Fits, Row};
 use crate::{Area, Cell, CodeWidth, EdgeKind, Edges, FitRow, Rotation, Side};
 
 // One cell of the grid is 16 bits. An occupied cell holds the number of its tile. A free cell holds what its
@@ -178,6 +178,18 @@ impl Board {
         })
     }
 
+    /// Whether a tile could go on `cell` and would match there.
+    #[inline]
+    pub fn accepts(&self, cell: Cell, edges: &Edges) -> bool {
+        let Some(value) = self.value(cell).filter(|value| value & (OCCUPIED | FRONTIER) == FRONTIER) else {
+            return false;
+        };
+        // Spread every demanded side to all its bits, and compare all sides at once.
+        let demand = value & PAYLOAD;
+        let shown = Side::ALL.iter().fold(0, |code, side| code | self.width.encode(*side, edges.side(*side)));
+        self.width.demanded(demand) & (demand ^ shown) == 0
+    }
+
     /// The frontier, by row, then column.
     pub fn frontier(&self) -> impl ExactSizeIterator<Item = Cell> {
         self.frontier.iter().map(|free| self.cell(free.index))
@@ -264,15 +276,18 @@ impl Board {
         if new_east == Some(false) {
             self.frontier[after].code = self.grid[index + 1] & PAYLOAD;
         }
+        // To the cells north and south it is a row, a few entries of the frontier: a walk beats a search.
         if let Some(new) = new_south {
             let south = index + stride;
-            let at = after + self.frontier[after..].partition_point(|free| (free.index as usize) < south);
-            self.set_frontier(at, south, new);
+            let between =
+                self.frontier[after..].iter().take_while(|free| (free.index as usize) < south).count();
+            self.set_frontier(after + between, south, new);
         }
         if let Some(new) = new_north {
             let north = index - stride;
-            let at = self.frontier[..at].partition_point(|free| (free.index as usize) < north);
-            self.set_frontier(at, north, new);
+            let between =
+                self.frontier[..at].iter().rev().take_while(|free| free.index as usize >= north).count();
+            self.set_frontier(at - between, north, new);
         }
         if matches!(area, Area::Unbounded) {
             self.keep_margin(cell);
@@ -508,35 +523,32 @@ pub struct Placements<'a> {
 /// Cells of the frontier that are looked at together.
 const BLOCK: usize = 4;
 
-/// Number of rotations that fit on a free cell, by a row of a fixed length.
 #[inline]
-fn count<const CODES: usize>(row: &[u8; CODES], free: &FrontierCell) -> usize {
-    (row[free.code as usize & (CODES - 1)] >> 4) as usize
+fn count_block<const CODES: usize>(fits: &Fits<CODES>, block: &[FrontierCell; BLOCK]) -> usize {
+    fits.count(block[0].code)
+        + fits.count(block[1].code)
+        + fits.count(block[2].code)
+        + fits.count(block[3].code)
 }
 
 #[inline]
-fn count_block<const CODES: usize>(row: &[u8; CODES], block: &[FrontierCell; BLOCK]) -> usize {
-    count(row, &block[0]) + count(row, &block[1]) + count(row, &block[2]) + count(row, &block[3])
-}
-
-#[inline]
-fn count_all<const CODES: usize>(row: &[u8; CODES], frontier: &[FrontierCell]) -> usize {
+fn count_all<const CODES: usize>(fits: &Fits<CODES>, frontier: &[FrontierCell]) -> usize {
     let (blocks, rest) = frontier.as_chunks();
-    let in_blocks: usize = blocks.iter().map(|block| count_block(row, block)).sum();
-    in_blocks + rest.iter().map(|free| count(row, free)).sum::<usize>()
+    let in_blocks: usize = blocks.iter().map(|block| count_block(fits, block)).sum();
+    in_blocks + rest.iter().map(|free| fits.count(free.code)).sum::<usize>()
 }
 
 /// The cell with placement `n`, and the index of that placement among those of the cell.
 #[inline]
 fn find<'a, const CODES: usize>(
-    row: &[u8; CODES],
+    fits: &Fits<CODES>,
     frontier: &'a [FrontierCell],
     mut n: usize,
 ) -> Option<(&'a FrontierCell, usize)> {
     // Whole blocks are passed over by their sums.
     let mut start = 0;
     for block in frontier.as_chunks().0 {
-        let count = count_block(row, block);
+        let count = count_block(fits, block);
         if n < count {
             break;
         }
@@ -544,7 +556,7 @@ fn find<'a, const CODES: usize>(
         start += BLOCK;
     }
     for free in &frontier[start..] {
-        let count = count(row, free);
+        let count = fits.count(free.code);
         if n < count {
             return Some((free, n));
         }
@@ -558,25 +570,25 @@ impl<'a> Placements<'a> {
     #[inline]
     pub fn len(&self) -> usize {
         match self.row.0 {
-            Row::Narrow(row) => count_all(row, &self.board.frontier),
-            Row::Wide(row) => count_all(row, &self.board.frontier),
+            Row::Narrow(fits) => count_all(fits, &self.board.frontier),
+            Row::Wide(fits) => count_all(fits, &self.board.frontier),
         }
     }
 
     /// Whether the tile fits nowhere. Stops at the first cell where it fits.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.board.frontier.iter().all(|free| self.row.entry(free.code) == 0)
+        self.board.frontier.iter().all(|free| self.row.mask(free.code) == 0)
     }
 
     /// The placement with this index in the order of the list.
     #[inline]
     pub fn get(&self, n: usize) -> Option<(Cell, Rotation)> {
         let (free, n) = match self.row.0 {
-            Row::Narrow(row) => find(row, &self.board.frontier, n),
-            Row::Wide(row) => find(row, &self.board.frontier, n),
+            Row::Narrow(fits) => find(fits, &self.board.frontier, n),
+            Row::Wide(fits) => find(fits, &self.board.frontier, n),
         }?;
-        let mut mask = self.row.entry(free.code) & 15;
+        let mut mask = self.row.mask(free.code);
         for _ in 0..n {
             mask &= mask - 1;
         }
@@ -587,9 +599,9 @@ impl<'a> Placements<'a> {
     pub fn iter(&self) -> impl Iterator<Item = (Cell, Rotation)> + use<'a> {
         let Placements { board, row } = *self;
         board.frontier.iter().flat_map(move |free| {
-            let entry = row.entry(free.code);
+            let mask = row.mask(free.code);
             let cell = board.cell(free.index);
-            let fitting = Rotation::ALL.into_iter().filter(move |rotation| entry >> *rotation as u8 & 1 == 1);
+            let fitting = Rotation::ALL.into_iter().filter(move |rotation| mask >> *rotation as u8 & 1 == 1);
             fitting.map(move |rotation| (cell, rotation))
         })
     }

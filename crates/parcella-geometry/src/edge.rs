@@ -63,6 +63,18 @@ impl CodeWidth {
         (kind.0 as u16) << (self.0 * side as u8)
     }
 
+    /// All bits of the sides on which `code` demands something.
+    #[inline]
+    pub(crate) const fn demanded(self, code: u16) -> u16 {
+        if self.0 == 2 {
+            let low = (code | code >> 1) & 0x0055;
+            low * 3
+        } else {
+            let low = (code | code >> 1 | code >> 2) & 0x0249;
+            low * 7
+        }
+    }
+
     /// The demand on `side` within `code`.
     #[inline]
     pub(crate) const fn decode(self, code: u16, side: Side) -> Option<EdgeKind> {
@@ -72,27 +84,51 @@ impl CodeWidth {
 
 /// For every tile and every combination of demands by four neighbours: the rotations that fit.
 ///
-/// Made once per game; a row holds 256 bytes for up to three kinds of edges and 4096 bytes for more.
+/// Made once per game; a row holds 512 bytes for up to three kinds of edges and 8192 bytes for more.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FitTable(Rows);
 
-// Rows of a fixed length, so that looking a code up needs no check of bounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Rows {
-    Narrow(Vec<[u8; 1 << 8]>),
-    Wide(Vec<[u8; 1 << 12]>),
+    Narrow(Vec<Fits<{ 1 << 8 }>>),
+    Wide(Vec<Fits<{ 1 << 12 }>>),
 }
 
-/// The rotations of a tile that fit where neighbours demand `code`: bit `n` for `n` quarter turns, and their number
-/// in the upper half.
-fn entry(width: CodeWidth, turned: &[Edges; 4], code: u16) -> u8 {
+/// One tile: for every code the number of rotations that fit, and which ones, bit `n` for `n` quarter turns. The length
+/// is fixed, so that looking a code up needs no check of bounds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Fits<const CODES: usize> {
+    counts: [u8; CODES],
+    masks: [u8; CODES],
+}
+
+impl<const CODES: usize> Fits<CODES> {
+    fn new(width: CodeWidth, turned: &[Edges; 4]) -> Fits<CODES> {
+        let masks: [u8; CODES] = std::array::from_fn(|code| mask(width, turned, code as u16));
+        Fits { counts: masks.map(|mask| mask.count_ones() as u8), masks }
+    }
+
+    /// Number of rotations that fit.
+    #[inline]
+    pub(crate) fn count(&self, code: u16) -> usize {
+        self.counts[code as usize & (CODES - 1)] as usize
+    }
+
+    /// The rotations that fit: bit `n` for `n` quarter turns.
+    #[inline]
+    pub(crate) fn mask(&self, code: u16) -> u8 {
+        self.masks[code as usize & (CODES - 1)]
+    }
+}
+
+/// The rotations of a tile that fit where neighbours demand `code`: bit `n` for `n` quarter turns.
+fn mask(width: CodeWidth, turned: &[Edges; 4], code: u16) -> u8 {
     let fits = |edges: &Edges| {
         Side::ALL
             .iter()
             .all(|side| width.decode(code, *side).is_none_or(|demand| demand == edges.side(*side)))
     };
-    let mask: u8 = (0..4u8).filter(|turns| fits(&turned[*turns as usize])).map(|turns| 1 << turns).sum();
-    mask | (mask.count_ones() as u8) << 4
+    (0..4u8).filter(|turns| fits(&turned[*turns as usize])).map(|turns| 1 << turns).sum()
 }
 
 impl FitTable {
@@ -110,12 +146,8 @@ impl FitTable {
             Rotation::ALL.map(|rotation| edges.rotated(rotation))
         });
         FitTable(match width.0 {
-            2 => Rows::Narrow(
-                turned.map(|turned| std::array::from_fn(|code| entry(width, &turned, code as u16))).collect(),
-            ),
-            _ => Rows::Wide(
-                turned.map(|turned| std::array::from_fn(|code| entry(width, &turned, code as u16))).collect(),
-            ),
+            2 => Rows::Narrow(turned.map(|turned| Fits::new(width, &turned)).collect()),
+            _ => Rows::Wide(turned.map(|turned| Fits::new(width, &turned)).collect()),
         })
     }
 
@@ -139,17 +171,26 @@ pub struct FitRow<'a>(pub(crate) Row<'a>);
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Row<'a> {
-    Narrow(&'a [u8; 1 << 8]),
-    Wide(&'a [u8; 1 << 12]),
+    Narrow(&'a Fits<{ 1 << 8 }>),
+    Wide(&'a Fits<{ 1 << 12 }>),
 }
 
 impl FitRow<'_> {
-    /// Bit `n` is set if the tile fits after `n` quarter turns; the number of bits is in the upper half.
+    /// The rotations that fit: bit `n` for `n` quarter turns.
     #[inline]
-    pub(crate) fn entry(self, code: u16) -> u8 {
+    pub(crate) fn mask(self, code: u16) -> u8 {
         match self.0 {
-            Row::Narrow(row) => row[(code & 0xff) as usize],
-            Row::Wide(row) => row[(code & 0xfff) as usize],
+            Row::Narrow(fits) => fits.mask(code),
+            Row::Wide(fits) => fits.mask(code),
+        }
+    }
+
+    /// Number of rotations that fit.
+    #[cfg(test)]
+    fn count(self, code: u16) -> usize {
+        match self.0 {
+            Row::Narrow(fits) => fits.count(code),
+            Row::Wide(fits) => fits.count(code),
         }
     }
 }
