@@ -51,6 +51,8 @@ pub(crate) enum Flaw {
     UniverseIncomplete,
     /// A refused action leaves a trace in the position.
     RefusalLeavesTrace,
+    /// A refused action leaves a trace that the position hash shows.
+    RefusalLeavesMark,
     /// The reason of a refusal depends on how many were asked for before.
     RefusalChangesItsMind,
     /// Drawing a stone worth 3 panics.
@@ -63,6 +65,8 @@ pub(crate) enum Flaw {
     WeightTooLarge,
     /// Stones worth 3 weigh nothing.
     WeightZero,
+    /// Stones worth 1 and 3 have each other's weight while there are both.
+    WeightsExchanged,
     /// Stones that do not exist have weight.
     WeightOfIllegal,
     /// Tickets count from the last action.
@@ -324,7 +328,7 @@ impl Ruleset for Flawed {
             (Err(ToyRefusal::Taken { .. }), _) if is(Flaw::CheckTooLenient) => Ok(()),
             (Err(_), _) if is(Flaw::RefusalChangesItsMind) && self.call().is_multiple_of(2) => Err(refusal),
             (Err(refusal), _) => {
-                if is(Flaw::RefusalLeavesTrace) {
+                if is(Flaw::RefusalLeavesTrace) || is(Flaw::RefusalLeavesMark) {
                     state.traces.fetch_add(1, Ordering::Relaxed);
                 }
                 Err(refusal)
@@ -368,6 +372,14 @@ impl Ruleset for Flawed {
 
     fn weight(&self, state: &Self::State, action: &Action) -> u64 {
         let weight = self.toy.weight(&state.toy, action);
+        let [one, three] = [1, 3].map(|worth| self.toy.weight(&state.toy, &Action::Draw(worth)));
+        if is(Flaw::WeightsExchanged) && one > 0 && three > 0 {
+            match action {
+                Action::Draw(1) => return three,
+                Action::Draw(3) => return one,
+                _ => {}
+            }
+        }
         match action {
             Action::Draw(1) if is(Flaw::WeightTooLarge) => weight + 1,
             Action::Draw(3) if is(Flaw::WeightZero) => 0,
@@ -413,7 +425,8 @@ impl Ruleset for Flawed {
 
     fn position_hash(&self, state: &Self::State) -> u64 {
         let hash = self.toy.position_hash(&state.toy);
-        if is(Flaw::HashKnowsThePast) { hash ^ state.past } else { hash }
+        let traces = state.traces.load(Ordering::Relaxed);
+        if is(Flaw::HashKnowsThePast) { hash ^ state.past } else { hash ^ traces }
     }
 
     fn view(&self, state: &Self::State, _viewer: Viewer) -> State {

@@ -78,6 +78,7 @@ flaws! {
     CheckTooLenient breaks ListEqualsCheck: "passes the check, and is not listed";
     UniverseIncomplete breaks ListEqualsCheck: "`pass` is legal, and not in the universe";
     RefusalLeavesTrace breaks RefusalChangesNothing: "`draw 0` is refused, and the position has changed";
+    RefusalLeavesMark breaks RefusalChangesNothing: "`draw 0` is refused, and the position has changed";
     RefusalChangesItsMind breaks RefusalChangesNothing: "was refused because";
     CommitPanics breaks LegalActionsCommit: "panic: no stone may be worth 3";
     StockWithoutChance breaks ChanceHasAStock: "the actor is Some(Seat(";
@@ -86,6 +87,7 @@ flaws! {
     WeightZero breaks WeightsFillTheStock: "`draw 3` is legal and has weight 0";
     WeightOfIllegal breaks WeightsFillTheStock: "`draw 0` is refused and has weight 1";
     TicketsReversed breaks TicketsFollowWeights: "ticket 0 of 7 stands for `draw 3`; by the weights for `draw 1`";
+    WeightsExchanged breaks TicketsFollowWeights: "by the weights for `draw 2`";
     ScoreTooHigh breaks ScoresAreSums: "the events add up to";
     PointsToNobody breaks ScoresAreSums: "gives points to seat 9";
     QuantityChanges breaks QuantitiesAreConserved: "stones on the table is 2, in the opening stones on the table was 1";

@@ -1,4 +1,9 @@
 //! Tests of the kit with the toy game.
 
+mod equivalence;
 mod flawed;
+mod golden;
 mod laws;
+mod perft;
+mod scenario;
+mod strategies;
