@@ -1,0 +1,128 @@
+//! How the kinds of the notation look: one table for shapes, one for pieces, one for seats.
+
+use parcella_ruleset::Shape;
+
+use crate::perimeter::{Extent, Halves, Port};
+
+/// The way a shape takes its room on a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// What is left over: the background.
+    Ground,
+    /// Takes its sides from corner to corner.
+    Area,
+    /// Runs from the middle of a side to the middle of another, or ends.
+    Band,
+    /// Stands somewhere on the tile and reaches no side.
+    Spot,
+}
+
+/// What a shape is drawn as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Look {
+    Grass,
+    River,
+    Path,
+    Road,
+    Crop,
+    Forest,
+    City,
+    Lake,
+    Monastery,
+    /// Any kind that this crate does not know, and any that lies where its kind cannot lie.
+    Unknown,
+}
+
+impl Look {
+    /// Half the width of a band.
+    pub(crate) fn half_width(self) -> f64 {
+        match self {
+            Look::Path => 4.0,
+            Look::River => 7.5,
+            _ => 5.5,
+        }
+    }
+
+    /// Room that a spot takes round its middle.
+    pub(crate) fn radius(self) -> f64 {
+        match self {
+            Look::Monastery => 20.0,
+            Look::Lake => 17.0,
+            _ => 11.0,
+        }
+    }
+}
+
+/// What a shape is drawn as, and how.
+pub(crate) fn of_shape(shape: &Shape, ports: &[Port]) -> (Look, Form) {
+    let whole = ports.iter().any(|port| port.extent == Extent::Whole);
+    let (look, form) = match shape.kind.as_str() {
+        "field" | "meadow" if !whole => return (Look::Grass, Form::Ground),
+        "field" | "meadow" => (Look::Crop, Form::Area),
+        "city" => (Look::City, Form::Area),
+        "forest" => (Look::Forest, Form::Area),
+        "road" => (Look::Road, Form::Band),
+        "path" => (Look::Path, Form::Band),
+        "river" => (Look::River, Form::Band),
+        "monastery" => (Look::Monastery, Form::Spot),
+        "lake" => (Look::Lake, Form::Spot),
+        _ if whole => (Look::Unknown, Form::Band),
+        _ if ports.is_empty() => (Look::Unknown, Form::Spot),
+        _ => return (Look::Unknown, Form::Ground),
+    };
+    match (form, ports.is_empty()) {
+        (Form::Spot, true) | (Form::Area | Form::Band, false) => (look, form),
+        // A lake at a side, a road that reaches none: not as their kinds lie.
+        (_, true) => (Look::Unknown, Form::Spot),
+        (_, false) => (Look::Unknown, Form::Band),
+    }
+}
+
+/// All half-sides of some ports.
+pub(crate) fn halves(ports: &[Port]) -> Halves {
+    ports.iter().fold(Halves::NONE, |halves, port| halves.with(port.halves()))
+}
+
+/// How a piece looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Silhouette {
+    /// A little person, in percent of the usual size.
+    Person(u8),
+    /// A disc with the first letters of the word.
+    Disc,
+}
+
+/// How a piece with this word of the notation looks.
+pub(crate) fn of_piece(piece: &str) -> Silhouette {
+    match piece {
+        "follower" | "member" | "meeple" => Silhouette::Person(100),
+        "large-follower" => Silhouette::Person(130),
+        _ => Silhouette::Disc,
+    }
+}
+
+/// The colours of one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct SeatColours {
+    /// Body of its pieces.
+    pub(crate) body: &'static str,
+    /// Letters on the body.
+    pub(crate) letters: &'static str,
+    /// The same on a terminal: parameters of *select graphic rendition*, letters then ground.
+    pub(crate) terminal: &'static str,
+}
+
+/// Six colours that differ in lightness, not in hue alone, so that they can be told apart without seeing all hues.
+pub(crate) const SEATS: [SeatColours; 6] = [
+    SeatColours { body: "#1f5fbf", letters: "#ffffff", terminal: "1;97;44" },
+    SeatColours { body: "#d8401f", letters: "#ffffff", terminal: "1;97;41" },
+    SeatColours { body: "#f7d038", letters: "#1d1d1d", terminal: "1;30;103" },
+    SeatColours { body: "#222226", letters: "#ffffff", terminal: "1;97;40" },
+    SeatColours { body: "#fbfbf7", letters: "#1d1d1d", terminal: "1;30;107" },
+    SeatColours { body: "#e58fd0", letters: "#1d1d1d", terminal: "1;30;105" },
+];
+
+/// The colours of a seat. From the seventh seat on they repeat; the number on the pieces tells them apart.
+pub(crate) fn of_seat(seat: u8) -> SeatColours {
+    SEATS[usize::from(seat) % SEATS.len()]
+}
