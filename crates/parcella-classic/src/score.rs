@@ -1,6 +1,6 @@
 //! Scoring: what a region pays, and to whom.
 
-use parcella_features::RegionId;
+use parcella_features::{Node, RegionId};
 use parcella_ruleset::{Seat, Sink};
 use parcella_scoring::{Award, Sheet, Strengths, TieBreak};
 use smallvec::SmallVec;
@@ -25,14 +25,16 @@ impl<X: Expansion> Classic<X> {
     /// the order (CL-40); events follow the parts of the tile, then monasteries around it by row and column.
     pub(crate) fn score_completed(&self, state: &mut State<X>, sink: &mut impl Sink<Event<X::Piece>>) {
         let (last, shape) = self.last(state);
-        let mut completed: SmallVec<[RegionId; 8]> = SmallVec::new();
         // CL-39: fields wait for the end; monasteries are looked at below.
         for index in shape.through() {
-            let feature = &shape.features()[index];
-            let region = state.regions.find(last.first + index as u16);
+            let region = state.regions.find(last.first + index as Node);
             // CL-31, CL-33: no open side is left, be it by ends, by walls, or because it closes on itself.
-            if state.regions.region(region).open() == 0 && !completed.contains(&region) {
-                completed.push(region);
+            if state.regions.region(region).open() > 0 {
+                continue;
+            }
+            let mut earlier = shape.through().take_while(|earlier| *earlier < index);
+            if earlier.all(|earlier| state.regions.find(last.first + earlier as Node) != region) {
+                let feature = &shape.features()[index];
                 let place = Place { cell: last.cell, part: feature.part };
                 self.score_region(state, Candidate { kind: feature.kind, place, region, laid: 0 }, sink);
             }

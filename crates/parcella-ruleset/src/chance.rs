@@ -2,7 +2,6 @@
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use smallvec::SmallVec;
 
 use crate::{RuleId, Ruleset, StableHash};
 
@@ -65,17 +64,19 @@ pub enum DealError {
 #[derive(Clone, Debug)]
 pub struct Seeded {
     seed: u64,
-    /// The streams in use, with the index of their source.
-    streams: SmallVec<[(u8, Xoshiro256PlusPlus); 4]>,
+    // By the index of the source, made when first used.
+    streams: [Option<Xoshiro256PlusPlus>; Seeded::MOST_STREAMS],
 }
 
 impl Seeded {
+    /// The largest number of streams; a [`Source`] has a smaller index.
+    pub const MOST_STREAMS: usize = 8;
     /// The stream that random choices of seats are taken from; see [`random_step`](crate::random_step).
-    pub const CHOICES: Source = Source { index: u8::MAX, name: "choices" };
+    pub const CHOICES: Source = Source { index: 7, name: "choices" };
 
     /// A dealer with this seed.
     pub fn new(seed: u64) -> Seeded {
-        Seeded { seed, streams: SmallVec::new() }
+        Seeded { seed, streams: Default::default() }
     }
 
     /// The seed.
@@ -87,7 +88,8 @@ impl Seeded {
     ///
     /// # Panics
     ///
-    /// If `total` is 0.
+    /// If `total` is 0, or the index of the source is not less than [`Seeded::MOST_STREAMS`].
+    #[inline]
     pub fn below(&mut self, source: Source, total: u64) -> u64 {
         assert!(total > 0, "there is no number below 0");
         let stream = self.stream(source);
@@ -108,14 +110,13 @@ impl Seeded {
         }
     }
 
+    #[inline]
     fn stream(&mut self, source: Source) -> &mut Xoshiro256PlusPlus {
-        let used = self.streams.iter().position(|(index, _)| *index == source.index);
-        let place = used.unwrap_or_else(|| {
-            let seed = StableHash::new(self.seed).bytes(source.name.as_bytes()).finish();
-            self.streams.push((source.index, Xoshiro256PlusPlus::seed_from_u64(seed)));
-            self.streams.len() - 1
-        });
-        &mut self.streams[place].1
+        let seed = self.seed;
+        self.streams[source.index as usize].get_or_insert_with(|| {
+            let seed = StableHash::new(seed).bytes(source.name.as_bytes()).finish();
+            Xoshiro256PlusPlus::seed_from_u64(seed)
+        })
     }
 }
 
