@@ -26,7 +26,8 @@ use report::Tally;
 /// configurations at once. Each game is played by [`random_step`](parcella_ruleset::random_step) with
 /// [`Seeded`](parcella_ruleset::Seeded) of its seed, so a seed stands for one game here as everywhere.
 ///
-/// A panic of the ruleset breaks the law that is being examined when it happens.
+/// A panic of the ruleset breaks the law that is being examined when it happens; it is caught, so the program must be
+/// built with unwinding.
 ///
 /// # Errors
 ///

@@ -1,6 +1,5 @@
 //! The examination of one game.
 
-use std::fmt::Debug;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use parcella_ruleset::{
@@ -96,6 +95,9 @@ fn play<R: Notation + Lawful>(
         examine_list(tally, game)?;
         let legal = legal_actions(game.rules(), game.state());
         let debug = format!("{:?}", game.state());
+        // A position of long ago, over which the present one is copied.
+        let mut scratch = history.get(made / 2).map_or(game.state(), |moment| &moment.before).clone();
+        let before = examine_copies(tally, game, &debug, &mut scratch)?;
         let position = Position { game, legal: &legal, debug: &debug, sums: &sums, quantities: &quantities };
         let universe = due(plan.universe_every, made).then(|| rules.universe(game.state()));
         position.examine(tally, plan, universe.as_deref())?;
@@ -111,9 +113,6 @@ fn play<R: Notation + Lawful>(
             format!("the longest game has {longest} actions, and this one is not over after {made}")
         })?;
 
-        // A position of long ago, over which the present one is copied.
-        let mut scratch = history.get(made / 2).map_or(game.state(), |moment| &moment.before).clone();
-        let before = examine_copies(tally, game, &debug, &mut scratch)?;
         tally.begin(Law::LegalActionsCommit);
         let step = random_step(game, &mut dealer).expect("the game is not over");
         tally.report.actions += 1;
@@ -214,7 +213,7 @@ fn examine_evolution<R: Notation + Lawful>(
     tally.require(copy == *game.state(), || {
         format!("`{action}` was carried out twice in the same position, with different positions after it")
     })?;
-    tally.require(same_events(&copy_events, events), || {
+    tally.require(copy_events == *events, || {
         format!(
             "`{action}` was carried out twice in the same position, with the events {events:?} and {copy_events:?}"
         )
@@ -227,10 +226,6 @@ fn examine_evolution<R: Notation + Lawful>(
         format!("after `{action}`, the position that was copied over another is not the same as the original")
     })?;
     examine_equal(tally, rules, game.state(), &scratch, "reached by the same actions after `clone_from`")
-}
-
-fn same_events<E: PartialEq + Debug>(one: &[E], other: &[E]) -> bool {
-    one == other
 }
 
 /// Undoes the last action and makes it again.
@@ -262,7 +257,7 @@ fn examine_undo<R: Notation + Lawful>(
     tally.begin(Law::UndoIsInverse);
     let redone = trial.redo();
     tally.require(redone == Ok(*action), || format!("redoing `{action}` gives {redone:?}"))?;
-    tally.require(is_same(&trial) && same_events(trial.events(), events), || {
+    tally.require(is_same(&trial) && trial.events() == events, || {
         format!("undoing and redoing `{action}` does not lead back to the position after it")
     })?;
     examine_equal(tally, game.rules(), game.state(), trial.state(), "reached by undoing and redoing")
@@ -281,7 +276,7 @@ fn examine_replay<R: Notation + Lawful>(
             format!("the position before action {index}, `{action}`, is not the same in the second game")
         })?;
         let applied = again.apply(*action);
-        tally.require(applied.as_ref().is_ok_and(|found| same_events(found, events)), || {
+        tally.require(applied.as_ref().is_ok_and(|found| *found == events), || {
             format!("action {index}, `{action}`, brought about {events:?}; in the second game {applied:?}")
         })?;
     }
@@ -359,6 +354,7 @@ fn examine_reorderings<R: Notation + Lawful>(
         });
         let original = state(bounds[end]);
         if accepted && reordered == *original {
+            tally.report.reached_again += 1;
             examine_equal(tally, rules, original, &reordered, "reached by other turns")?;
         }
     }

@@ -15,6 +15,9 @@ pub struct Report {
     pub games: u64,
     /// Actions made in them.
     pub actions: u64,
+    /// Positions that were reached a second time by making turns in another order. Without any,
+    /// [`Law::EqualPositionsAgree`] was examined for copies alone.
+    pub reached_again: u64,
     examined: [u64; Law::ALL.len()],
 }
 
@@ -33,7 +36,11 @@ impl Report {
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{} games, {} actions", self.games, self.actions)?;
+        let Report { games, actions, reached_again, .. } = self;
+        writeln!(
+            f,
+            "{games} games, {actions} actions, {reached_again} positions reached again by other turns"
+        )?;
         for law in Law::ALL {
             writeln!(f, "{law:<28} {:>10}  {}", self.examined(*law), law.statement())?;
         }

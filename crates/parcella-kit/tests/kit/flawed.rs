@@ -8,9 +8,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use parcella_ruleset::toy::{Action, Event, Part, Setup, State, Toy, ToyRefusal};
 use parcella_ruleset::{
-    Actor, Answer, Chance, Files, Game, Header, HeaderWord, Lawful, Notation, Outcome, Passport, Picture,
-    Quantity, QueryError, ReadError, Ruleset, Scores, Seat, Seeded, Sequence, SetupError, Sink, StableHash,
-    Symmetry, Viewer, random_step,
+    Actor, Answer, Chance, Files, Game, Header, HeaderWord, Lawful, NoFiles, Notation, Outcome, Passport,
+    Picture, Quantity, QueryError, ReadError, Ruleset, Scores, Seat, Seeded, Sequence, SetupError, Sink,
+    StableHash, Symmetry, Viewer, random_step,
 };
 use smallvec::SmallVec;
 
@@ -27,6 +27,8 @@ pub(crate) enum Flaw {
     StepWhenOver,
     /// Seat 7 acts.
     UnknownActor,
+    /// No stone may be laid anywhere.
+    NothingToPlace,
     /// The list says that it is longer than it is.
     ListTooLong,
     /// The list has no first item by its index.
@@ -77,6 +79,8 @@ pub(crate) enum Flaw {
     PointsToNobody,
     /// A conserved quantity changes with every action.
     QuantityChanges,
+    /// A conserved quantity is counted only once the first stone was laid.
+    QuantityAppears,
     /// The state says that it is not consistent.
     Inconsistent,
     /// Passing is read as a flag on the tail.
@@ -85,6 +89,8 @@ pub(crate) enum Flaw {
     FinalScoresTooHigh,
     /// The final scores leave out the flags in supply until the game is over.
     FinalScoresIncomplete,
+    /// The final scores leave out the last seat.
+    FinalScoresShort,
     /// The last seat is ranked first.
     RanksReversed,
     /// Tied seats do not share a rank.
@@ -93,6 +99,12 @@ pub(crate) enum Flaw {
     OutcomeIncomplete,
     /// Copies of a position share a counter.
     CopiesShare,
+    /// Copies of a position share a counter, which changes if somebody wants events.
+    CopiesShareInSink,
+    /// A clone forgets a number.
+    CloneForgets,
+    /// Copying over a position leaves a number that shows only after the next action.
+    CopyOverKeepsHidden,
     /// Copying over a position leaves a part of the old one.
     CopyOverIncomplete,
     /// Copying over a position with more stones leaves some of them.
@@ -105,24 +117,60 @@ pub(crate) enum Flaw {
     NotDeterministic,
     /// Events depend on how many actions were ever made in the process.
     EventsNotDeterministic,
+    /// The second rules for the same game have another opening.
+    OpeningAgain,
+    /// By the second rules for the same game there is another event.
+    EventsAgain,
+    /// By the second rules for the same game it ends otherwise.
+    EndAgain,
     /// The header of the record forgets who begins.
     HeaderForgets,
+    /// The header of the record has a title that no line can hold.
+    HeaderUnreadable,
+    /// The header of the record says that nine play.
+    HeaderRefused,
+    /// The header of the record has a title, which is not read.
+    HeaderTitleForgotten,
     /// The position hash depends on how the position was reached.
     HashKnowsThePast,
     /// The hash of `Hash` depends on how the position was reached.
     StandardHashKnowsThePast,
+    /// All positions are equal.
+    AllEqual,
     /// No stone may be laid south of the row below the opening stone.
     SouthIsForbidden,
     /// Images of actions are not turned.
     ImageNotTurned,
     /// Seat 0 begins the image, wherever it moved.
     ImageForgetsSeats,
+    /// The tip is called the tail in the image.
+    ImagesCollide,
+    /// In the image, stones worth 1 and 3 have each other's weight.
+    ImageWeights,
+    /// In the image, the score track shows one point more.
+    ImageScores,
+    /// In the image, all seats share the first rank.
+    ImageOutcome,
+    /// One seat more plays in the image.
+    ImageSeats,
 }
 
 /// The toy game with the flaw of this thread.
 pub(crate) struct Flawed {
     toy: Toy,
+    made: Made,
     calls: AtomicU64,
+}
+
+/// How the rules were made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Made {
+    /// For a new game, or from a header.
+    First,
+    /// For the same game once more.
+    Again,
+    /// As the image of other rules.
+    Image,
 }
 
 /// A position of the flawed game.
@@ -134,11 +182,24 @@ pub(crate) struct FlawedState {
     count: u64,
     traces: AtomicU64,
     shared: Arc<AtomicU64>,
+    /// Number of actions made; no part of the position.
+    hidden: u64,
 }
 
 impl Flawed {
+    /// Rules for a new game; when called again, for the same game once more.
     pub(crate) fn new(setup: Setup) -> Flawed {
-        Flawed { toy: Toy::with_setup(setup).unwrap(), calls: AtomicU64::new(0) }
+        let made = if GAMES.replace(GAMES.get() + 1).is_multiple_of(2) { Made::First } else { Made::Again };
+        Flawed::from_toy(Toy::with_setup(setup).unwrap(), made)
+    }
+
+    fn from_toy(toy: Toy, made: Made) -> Flawed {
+        Flawed { toy, made, calls: AtomicU64::new(0) }
+    }
+
+    /// Whether these are rules made in this way, for a game with this flaw.
+    fn is_made(&self, made: Made, flaw: Flaw) -> bool {
+        self.made == made && is(flaw)
     }
 
     /// Whether an action lays a stone too far south for [`Flaw::SouthIsForbidden`].
@@ -156,11 +217,14 @@ impl Flawed {
 thread_local! {
     // The rules that a header sets up know of no flaw, so it is not told to them but to the thread of the test.
     static FLAW: Cell<Flaw> = const { Cell::new(Flaw::None) };
+    // How many rules were made.
+    static GAMES: Cell<u64> = const { Cell::new(0) };
 }
 
 /// Gives all [`Flawed`] games of this thread a flaw.
 pub(crate) fn plant(flaw: Flaw) {
     FLAW.set(flaw);
+    GAMES.set(0);
 }
 
 fn is(flaw: Flaw) -> bool {
@@ -175,7 +239,7 @@ impl fmt::Debug for Flawed {
 
 impl FlawedState {
     fn new(toy: State) -> FlawedState {
-        FlawedState { toy, past: 0, count: 0, traces: AtomicU64::new(0), shared: Arc::default() }
+        FlawedState { toy, past: 0, count: 0, traces: AtomicU64::new(0), shared: Arc::default(), hidden: 0 }
     }
 
     fn numbers(&self) -> [u64; 3] {
@@ -186,24 +250,33 @@ impl FlawedState {
 impl Clone for FlawedState {
     fn clone(&self) -> Self {
         let [count, traces, _] = self.numbers();
-        let shared = Arc::clone(&self.shared);
-        FlawedState { toy: self.toy.clone(), past: self.past, count, traces: AtomicU64::new(traces), shared }
+        FlawedState {
+            toy: self.toy.clone(),
+            past: self.past,
+            count: if is(Flaw::CloneForgets) { 0 } else { count },
+            traces: AtomicU64::new(traces),
+            shared: Arc::clone(&self.shared),
+            hidden: self.hidden,
+        }
     }
 
     fn clone_from(&mut self, source: &Self) {
-        let count = self.count;
+        let (count, hidden) = (self.count, self.hidden);
         *self = source.clone();
         let is_incomplete =
             is(Flaw::CopyOverIncomplete) || is(Flaw::CopyOverLaterIncomplete) && count > source.count;
         if is_incomplete {
             self.count = count;
         }
+        if is(Flaw::CopyOverKeepsHidden) {
+            self.hidden = hidden;
+        }
     }
 }
 
 impl PartialEq for FlawedState {
     fn eq(&self, other: &Self) -> bool {
-        self.toy == other.toy && self.numbers() == other.numbers()
+        is(Flaw::AllEqual) || self.toy == other.toy && self.numbers() == other.numbers()
     }
 }
 
@@ -211,7 +284,9 @@ impl Eq for FlawedState {}
 
 impl Hash for FlawedState {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        self.toy.hash(hasher);
+        if !is(Flaw::AllEqual) {
+            self.toy.hash(hasher);
+        }
         if is(Flaw::StandardHashKnowsThePast) {
             self.past.hash(hasher);
         }
@@ -287,7 +362,11 @@ impl Ruleset for Flawed {
             let mut dealer = Seeded::new(0);
             while random_step(&mut game, &mut dealer).is_some() {}
         }
-        FlawedState::new(game.state().clone())
+        let mut opening = FlawedState::new(game.state().clone());
+        if self.is_made(Made::Again, Flaw::OpeningAgain) {
+            opening.count = 1;
+        }
+        opening
     }
 
     fn actor(&self, state: &Self::State) -> Option<Actor> {
@@ -316,6 +395,9 @@ impl Ruleset for Flawed {
             actions.retain(|action| *action != Action::Pass);
         }
         actions.retain(|action| !self.is_too_far_south(action));
+        if is(Flaw::NothingToPlace) {
+            actions.retain(|action| !matches!(action, Action::Place(..)));
+        }
         Actions(actions)
     }
 
@@ -344,8 +426,12 @@ impl Ruleset for Flawed {
         let mut events = Vec::new();
         self.toy.commit(&mut state.toy, action, &mut events);
         state.past = StableHash::new(state.past).bytes(action.to_string().as_bytes()).finish();
-        if is(Flaw::CopyOverIncomplete) || is(Flaw::CopyOverLaterIncomplete) {
+        state.hidden += 1;
+        if is(Flaw::CopyOverIncomplete) || is(Flaw::CopyOverLaterIncomplete) || is(Flaw::CloneForgets) {
             state.count += 1;
+        }
+        if is(Flaw::CopyOverKeepsHidden) {
+            state.count = state.hidden;
         }
         if is(Flaw::CopiesShare) {
             state.shared.fetch_add(1, Ordering::Relaxed);
@@ -353,13 +439,19 @@ impl Ruleset for Flawed {
         if is(Flaw::NotDeterministic) {
             state.count = self.call();
         }
-        if is(Flaw::EventsNotDeterministic) && self.call().is_multiple_of(2) {
+        if is(Flaw::EventsNotDeterministic) && self.call().is_multiple_of(2)
+            || self.is_made(Made::Again, Flaw::EventsAgain)
+        {
             events.push(Event::Ended);
         }
+        if self.is_made(Made::Again, Flaw::EndAgain) && self.toy.actor(&state.toy).is_none() {
+            state.count = 1;
+        }
         for event in events {
-            let count = &mut state.count;
+            let (count, shared) = (&mut state.count, &state.shared);
             sink.emit(|| {
                 *count += u64::from(is(Flaw::ChangeInSink));
+                shared.fetch_add(u64::from(is(Flaw::CopiesShareInSink)), Ordering::Relaxed);
                 event
             });
         }
@@ -373,7 +465,8 @@ impl Ruleset for Flawed {
     fn weight(&self, state: &Self::State, action: &Action) -> u64 {
         let weight = self.toy.weight(&state.toy, action);
         let [one, three] = [1, 3].map(|worth| self.toy.weight(&state.toy, &Action::Draw(worth)));
-        if is(Flaw::WeightsExchanged) && one > 0 && three > 0 {
+        let exchanged = is(Flaw::WeightsExchanged) || self.is_made(Made::Image, Flaw::ImageWeights);
+        if exchanged && one > 0 && three > 0 {
             match action {
                 Action::Draw(1) => return three,
                 Action::Draw(3) => return one,
@@ -396,7 +489,8 @@ impl Ruleset for Flawed {
 
     fn scores(&self, state: &Self::State) -> Scores {
         let mut scores = self.toy.scores(&state.toy);
-        if is(Flaw::ScoreTooHigh) && scores[0] > 0 {
+        let too_high = is(Flaw::ScoreTooHigh) || self.is_made(Made::Image, Flaw::ImageScores);
+        if too_high && scores[0] > 0 {
             scores[0] += 1;
         }
         scores
@@ -409,6 +503,9 @@ impl Ruleset for Flawed {
         }
         if is(Flaw::FinalScoresIncomplete) {
             scores = self.toy.scores(&state.toy);
+        }
+        if is(Flaw::FinalScoresShort) {
+            scores.pop();
         }
         scores
     }
@@ -426,7 +523,11 @@ impl Ruleset for Flawed {
     fn position_hash(&self, state: &Self::State) -> u64 {
         let hash = self.toy.position_hash(&state.toy);
         let traces = state.traces.load(Ordering::Relaxed);
-        if is(Flaw::HashKnowsThePast) { hash ^ state.past } else { hash ^ traces }
+        match () {
+            () if is(Flaw::AllEqual) => 0,
+            () if is(Flaw::HashKnowsThePast) => hash ^ state.past,
+            () => hash ^ traces,
+        }
     }
 
     fn view(&self, state: &Self::State, _viewer: Viewer) -> State {
@@ -450,6 +551,11 @@ impl Ruleset for Flawed {
         if is(Flaw::OutcomeIncomplete) {
             standings.pop();
         }
+        if self.is_made(Made::Image, Flaw::ImageOutcome) {
+            for standing in standings.iter_mut() {
+                standing.rank = 1;
+            }
+        }
         Some(outcome)
     }
 }
@@ -460,13 +566,22 @@ impl Notation for Flawed {
     }
 
     fn read_header(header: &Header, files: &dyn Files) -> Result<Self, SetupError> {
-        Ok(Flawed { toy: Toy::read_header(header, files)?, calls: AtomicU64::new(0) })
+        Ok(Flawed::from_toy(Toy::read_header(header, files)?, Made::First))
     }
 
     fn write_header(&self) -> Header {
         let mut header = self.toy.write_header();
         if is(Flaw::HeaderForgets) {
             header.first = 0;
+        }
+        if is(Flaw::HeaderUnreadable) {
+            header.title = Some("one # two".to_owned());
+        }
+        if is(Flaw::HeaderRefused) {
+            header.players = 9;
+        }
+        if is(Flaw::HeaderTitleForgotten) && GAMES.replace(GAMES.get() + 1).is_multiple_of(2) {
+            header.title = Some("a game".to_owned());
         }
         header
     }
@@ -502,6 +617,9 @@ impl Lawful for Flawed {
             let value = state.toy.stones().len() as i64;
             quantities.push(Quantity { name: "stones on the table".to_owned(), value });
         }
+        if is(Flaw::QuantityAppears) && state.toy.stones().len() > 1 {
+            quantities.push(Quantity { name: "opening stones".to_owned(), value: 1 });
+        }
         quantities
     }
 
@@ -514,8 +632,13 @@ impl Lawful for Flawed {
 
     fn transformed(&self, symmetry: Symmetry) -> Option<Self> {
         let seat_shift = if is(Flaw::ImageForgetsSeats) { 0 } else { symmetry.seat_shift };
-        let toy = self.toy.transformed(Symmetry { seat_shift, ..symmetry })?;
-        Some(Flawed { toy, calls: AtomicU64::new(0) })
+        let mut toy = self.toy.transformed(Symmetry { seat_shift, ..symmetry })?;
+        if is(Flaw::ImageSeats) {
+            let mut header = toy.write_header();
+            header.players = 2 + header.players % 3;
+            toy = Toy::read_header(&header, &NoFiles).ok()?;
+        }
+        Some(Flawed::from_toy(toy, Made::Image))
     }
 
     fn transformed_action(
@@ -525,6 +648,9 @@ impl Lawful for Flawed {
         image_rules: &Self,
         image: &Self::State,
     ) -> Action {
+        if is(Flaw::ImagesCollide) && *action == Action::Deploy(Part::Tip) {
+            return Action::Deploy(Part::Tail);
+        }
         let quarter_turns = if is(Flaw::ImageNotTurned) { 0 } else { symmetry.quarter_turns };
         let symmetry = Symmetry { quarter_turns, ..symmetry };
         self.toy.transformed_action(symmetry, action, &image_rules.toy, &image.toy)

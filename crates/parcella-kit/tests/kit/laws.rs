@@ -25,6 +25,7 @@ fn the_toy_game_obeys_every_law() {
     let seeds = 0..Level::from_environment().choose(24, 200, 5000);
     let report = verify(|seed| Toy::with_setup(setup(seed)).unwrap(), &Plan { seeds, ..plan() }).unwrap();
     assert_eq!(report.unexamined().collect::<Vec<_>>(), []);
+    assert!(report.reached_again > 0, "{report}");
     assert!(report.to_string().contains("list-equals-check"), "{report}");
 }
 
@@ -66,6 +67,7 @@ flaws! {
     NoOutcome breaks OverTogether: "the outcome None";
     StepWhenOver breaks OverTogether: "the open step is `draw`";
     UnknownActor breaks OverTogether: "Seat(7)";
+    NothingToPlace breaks OverTogether: "and 0 actions are legal";
     ListTooLong breaks ListIsIndexable: "the list has length 4, its iterator gives 3 actions";
     ListWithoutFirst breaks ListIsIndexable: "action 0 is `draw 1` by the iterator and None by the index";
     ListWithoutEnd breaks ListIsIndexable: "the list has 3 actions, and action 3 is Some";
@@ -91,26 +93,71 @@ flaws! {
     ScoreTooHigh breaks ScoresAreSums: "the events add up to";
     PointsToNobody breaks ScoresAreSums: "gives points to seat 9";
     QuantityChanges breaks QuantitiesAreConserved: "stones on the table is 2, in the opening stones on the table was 1";
+    QuantityAppears breaks QuantitiesAreConserved: "quantities are declared, in the opening";
     Inconsistent breaks StateIsConsistent: "there are more than 3 stones";
     PassMisread breaks ActionsReadBack: "Pass is written `pass`, which is read as Deploy(Tail)";
     FinalScoresTooHigh breaks FinalScoresBecomeScores: "the game is over with";
     FinalScoresIncomplete breaks FinalScoresBecomeScores: "before the last `pass` the final scores were";
+    FinalScoresShort breaks FinalScoresBecomeScores: "there are 2 seats, and the final scores are";
     RanksReversed breaks OutcomeRanksScores: "the outcome is out of order";
     TiesBroken breaks OutcomeRanksScores: "its standing is";
     OutcomeIncomplete breaks OutcomeRanksScores: "the seats are";
     CopiesShare breaks ClonesAreIndependent: "the original has changed";
+    CopiesShareInSink breaks ClonesAreIndependent: "was carried out on one copy, and another has changed";
+    CloneForgets breaks ClonesAreIndependent: "a clone is not the position that it was cloned from";
+    CopyOverKeepsHidden breaks ClonesAreIndependent: "copied over another is not the same as the original";
     CopyOverIncomplete breaks ClonesAreIndependent: "is not the position that was copied";
     CopyOverLaterIncomplete breaks ClonesAreIndependent: "copied over a later one by `clone_from`";
     ChangeInSink breaks UndoIsInverse: "does not lead back to the position before it";
     GameTooLong breaks GameEnds: "the longest game has 5 actions";
     NotDeterministic breaks SameActionsSameGame: "with different positions after it";
     EventsNotDeterministic breaks SameActionsSameGame: "with the events";
+    OpeningAgain breaks SameActionsSameGame: "the position before action 0, `draw 1`, is not the same in the second game";
+    EventsAgain breaks SameActionsSameGame: "in the second game Ok(";
+    EndAgain breaks SameActionsSameGame: "different positions at the end";
     HeaderForgets breaks RecordsReplay: "the record leads to another position";
+    HeaderUnreadable breaks RecordsReplay: "the record is read as another";
+    HeaderRefused breaks RecordsReplay: "the record cannot be played";
+    HeaderTitleForgotten breaks RecordsReplay: "the record of the replayed game is another";
     HashKnowsThePast breaks EqualPositionsAgree: "their position hashes differ; the second was reached by other turns";
     StandardHashKnowsThePast breaks EqualPositionsAgree: "their hashes by `Hash` differ";
+    AllEqual breaks EqualPositionsAgree: "two positions are equal and their";
     SouthIsForbidden breaks SymmetricGamesAgree: "legal actions should be";
     ImageNotTurned breaks SymmetricGamesAgree: "which is not legal";
     ImageForgetsSeats breaks SymmetricGamesAgree: "the actor should be";
+    ImagesCollide breaks SymmetricGamesAgree: "two actions are called `deploy flag tail`";
+    ImageWeights breaks SymmetricGamesAgree: "the weight of `draw";
+    ImageScores breaks SymmetricGamesAgree: "the scores should be";
+    ImageOutcome breaks SymmetricGamesAgree: "the outcome should be";
+    ImageSeats breaks SymmetricGamesAgree: "the number of seats should be 2 and found is 4";
+}
+
+#[test]
+fn a_plan_can_leave_the_universe_out() {
+    let without = Plan { universe_every: 0, history_every: 0, reorderings: 0, ..plan() };
+    let some = Plan { universe_every: 3, ..without.clone() };
+    let toy = |seed| Toy::with_setup(setup(seed)).unwrap();
+    let [without_universe, with_some] = [&without, &some].map(|plan| verify(toy, plan).unwrap());
+    assert_eq!(without_universe.reached_again, 0);
+    let examined = without_universe.examined(Law::ListEqualsCheck);
+    assert!(examined > 0);
+    assert!(with_some.examined(Law::ListEqualsCheck) > 2 * examined);
+    // What only the universe shows is not found without it.
+    plant(Flaw::CheckTooLenient);
+    assert!(verify(|seed| Flawed::new(setup(seed)), &without).is_ok());
+}
+
+#[test]
+fn tickets_of_a_large_stock_are_sampled() {
+    for most_tickets in [0, 1, 6] {
+        let plan = Plan { most_tickets, ..plan() };
+        plant(Flaw::None);
+        let report = verify(|seed| Flawed::new(setup(seed)), &plan).unwrap();
+        assert!(report.examined(Law::TicketsFollowWeights) > 0);
+        plant(Flaw::TicketsReversed);
+        let broken = verify(|seed| Flawed::new(setup(seed)), &plan).unwrap_err();
+        assert_eq!(broken.law, Law::TicketsFollowWeights, "{broken}");
+    }
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod equivalence;
 mod flawed;
 mod golden;
 mod laws;
+mod level;
 mod perft;
 mod scenario;
 mod strategies;
