@@ -83,7 +83,7 @@ impl<D: RegionData> Region<D> {
         self.tiles
     }
 
-    /// Number of open ports, half-sides counted one by one.
+    /// Number of open ports, half-sides counted one by one, and a side that two features of the region share once.
     #[inline]
     pub fn open(&self) -> u16 {
         self.open
@@ -123,11 +123,13 @@ pub(crate) struct NodeData {
 pub struct Regions<D> {
     nodes: Vec<NodeData>,
     regions: Vec<Region<D>>,
+    // For each open side that two features share, these two. They have one port there between them.
+    shared: Vec<(Node, Node)>,
 }
 
 impl<D> Default for Regions<D> {
     fn default() -> Regions<D> {
-        Regions { nodes: Vec::new(), regions: Vec::new() }
+        Regions { nodes: Vec::new(), regions: Vec::new(), shared: Vec::new() }
     }
 }
 
@@ -137,7 +139,7 @@ impl<D: RegionData> Regions<D> {
 
     /// No regions yet, with room for `nodes` features.
     pub fn with_capacity(nodes: usize) -> Regions<D> {
-        Regions { nodes: Vec::with_capacity(nodes), regions: Vec::with_capacity(nodes) }
+        Regions { nodes: Vec::with_capacity(nodes), regions: Vec::with_capacity(nodes), shared: Vec::new() }
     }
 
     /// Number of features laid so far.
@@ -166,6 +168,9 @@ impl<D: RegionData> Regions<D> {
         let first = first as Node;
         self.nodes.extend(shape.nodes.iter().map(|node| node.from(first)));
         self.regions.extend_from_slice(&shape.regions);
+        if shape.has_shared() {
+            self.shared.extend(Side::ALL.into_iter().filter_map(|side| shared_at(first, shape, side)));
+        }
         first
     }
 
@@ -182,6 +187,11 @@ impl<D: RegionData> Regions<D> {
         neighbour: Node,
         neighbour_shape: &Shape<F, D>,
     ) {
+        let has_shared = shape.has_shared() || neighbour_shape.has_shared();
+        if has_shared {
+            self.count_apart(tile, shape, side);
+            self.count_apart(neighbour, neighbour_shape, side.opposite());
+        }
         let near = shape.along(side);
         let far = neighbour_shape.along(side.opposite());
         for place in 0..3 {
@@ -190,7 +200,7 @@ impl<D: RegionData> Regions<D> {
                 self.meet(tile + Node::from(near), neighbour + Node::from(far));
             }
         }
-        if shape.has_shared() || neighbour_shape.has_shared() {
+        if has_shared {
             self.attach_shared(tile, shape, side);
             self.attach_shared(neighbour, neighbour_shape, side.opposite());
         }
@@ -208,16 +218,34 @@ impl<D: RegionData> Regions<D> {
     /// Joins the second feature at a shared side to the first.
     #[cold]
     fn attach_shared<F: FeatureWord>(&mut self, tile: Node, shape: &Shape<F, D>, side: Side) {
-        let [_, first, _] = shape.along(side);
-        let second = shape.shared(side);
-        if second != NO_FEATURE {
-            self.close_port(tile + Node::from(second));
-            self.join(self.find(tile + Node::from(first)), self.find(tile + Node::from(second)));
+        if let Some((first, second)) = shared_at(tile, shape, side) {
+            self.close_port(second);
+            self.join(self.find(first), self.find(second));
         }
+    }
+
+    /// Lets each of the features that share a side count its port for itself, so that each can close it.
+    #[cold]
+    fn count_apart<F: FeatureWord>(&mut self, tile: Node, shape: &Shape<F, D>, side: Side) {
+        if let Some((first, second)) = shared_at(tile, shape, side) {
+            self.shared.retain(|shared| *shared != (first, second));
+            let region = self.find(first);
+            if region == self.find(second) {
+                self.regions[region.index()].open += 1;
+            }
+        }
+    }
+
+    /// Number of open sides that a feature of one region shares with a feature of another.
+    #[cold]
+    fn shared_between(&self, one: RegionId, other: RegionId) -> u16 {
+        let ends = self.shared.iter().map(|(first, second)| (self.find(*first), self.find(*second)));
+        ends.filter(|ends| *ends == (one, other) || *ends == (other, one)).count() as u16
     }
 
     /// Closes the ports of a tile on `side`, where nothing can follow.
     pub fn close_side<F: FeatureWord>(&mut self, tile: Node, shape: &Shape<F, D>, side: Side) {
+        self.count_apart(tile, shape, side);
         for feature in shape.along(side).into_iter().chain([shape.shared(side)]) {
             if feature != NO_FEATURE {
                 self.close_port(tile + Node::from(feature));
@@ -245,6 +273,7 @@ impl<D: RegionData> Regions<D> {
         let from = self.regions[small.index()];
         let into = self.regions[large.index()];
         let repeated = if from.repeats && into.repeats { self.common_tiles(small, large) } else { 0 };
+        let common = if self.shared.is_empty() { 0 } else { self.shared_between(small, large) };
         let mut node = small.0;
         loop {
             let data = &mut self.nodes[node as usize];
@@ -260,7 +289,7 @@ impl<D: RegionData> Regions<D> {
         let into = &mut self.regions[large.index()];
         into.nodes += from.nodes;
         into.tiles += from.tiles - repeated;
-        into.open += from.open;
+        into.open += from.open - common;
         into.pieces += from.pieces;
         into.repeats |= from.repeats;
         into.data.merge(&from.data);
@@ -352,17 +381,30 @@ impl<D: RegionData> Regions<D> {
 
     /// Bytes on the heap.
     pub fn heap_bytes(&self) -> usize {
-        self.nodes.capacity() * size_of::<NodeData>() + self.regions.capacity() * size_of::<Region<D>>()
+        self.nodes.capacity() * size_of::<NodeData>()
+            + self.regions.capacity() * size_of::<Region<D>>()
+            + self.shared.capacity() * size_of::<(Node, Node)>()
     }
+}
+
+/// The two features that share a side of a tile, if two do.
+fn shared_at<F: FeatureWord, D: RegionData>(
+    tile: Node,
+    shape: &Shape<F, D>,
+    side: Side,
+) -> Option<(Node, Node)> {
+    let ([_, first, _], second) = (shape.along(side), shape.shared(side));
+    (second != NO_FEATURE).then(|| (tile + Node::from(first), tile + Node::from(second)))
 }
 
 impl<D: RegionData> Clone for Regions<D> {
     fn clone(&self) -> Regions<D> {
-        Regions { nodes: self.nodes.clone(), regions: self.regions.clone() }
+        Regions { nodes: self.nodes.clone(), regions: self.regions.clone(), shared: self.shared.clone() }
     }
 
     fn clone_from(&mut self, source: &Regions<D>) {
         self.nodes.clone_from(&source.nodes);
         self.regions.clone_from(&source.regions);
+        self.shared.clone_from(&source.shared);
     }
 }
