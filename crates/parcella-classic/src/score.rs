@@ -32,7 +32,7 @@ impl<X: Expansion> Classic<X> {
             if state.regions.region(region).open() > 0 {
                 continue;
             }
-            let mut earlier = shape.through().take_while(|earlier| *earlier < index);
+            let mut earlier = shape.through().take_while(|earlier| *earlier != index);
             if earlier.all(|earlier| state.regions.find(last.first + earlier as Node) != region) {
                 let feature = &shape.features()[index];
                 let place = Place { cell: last.cell, part: feature.part };

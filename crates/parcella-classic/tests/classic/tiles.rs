@@ -8,7 +8,7 @@ use parcella_classic::{Edge, FeatureKind, TileSpec, tiles};
 use parcella_features::{FeatureWord, Tag, read_tile_file};
 
 fn data() -> Vec<TileSpec> {
-    read_tile_file(include_str!("../data/base.json")).expect("the tile file can be read")
+    read_tile_file(include_str!("../../data/base.json")).expect("the tile file can be read")
 }
 
 /// The name of the constant that holds these marks.

@@ -1,0 +1,9 @@
+//! The classic game against its rules.
+
+mod chance;
+mod documents;
+mod games;
+mod listing;
+mod rules;
+mod setup;
+mod tiles;

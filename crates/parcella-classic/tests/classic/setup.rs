@@ -1,0 +1,155 @@
+//! Setting up: what can be played, and what is refused with every reason at once.
+
+use parcella_classic::{Classic, Config, ConfigFault, OwnTiles, Piece, Start};
+use parcella_geometry::{Cell, Rotation};
+use parcella_ruleset::{Files, FilesError, Game, Header, NoFiles, Notation, Record, Ruleset, Seat};
+
+fn faults(config: Config) -> Vec<(&'static str, String)> {
+    let error = Classic::new(config, ()).unwrap_err();
+    error
+        .faults
+        .iter()
+        .map(|fault| (fault.code(), fault.rule().map(|rule| rule.to_string()).unwrap_or_default()))
+        .collect()
+}
+
+fn header(lines: &str) -> Header {
+    let text = format!("parcella 1\ngame classic\n{lines}\n");
+    Record::parse(&text, Classic::header_words()).unwrap().header
+}
+
+fn refused(lines: &str) -> String {
+    Classic::read_header(&header(lines), &NoFiles).unwrap_err().to_string()
+}
+
+#[test]
+fn cl_1_two_to_five_seats() {
+    for seats in 0..=255 {
+        let rules = Classic::new(Config::new(seats), ());
+        assert_eq!(rules.is_ok(), (2..=5).contains(&seats), "{seats} seats");
+    }
+    assert_eq!(faults(Config::new(1)), [("seats", "CL-1".to_owned())]);
+    assert_eq!(faults(Config::new(6)), [("seats", "CL-1".to_owned())]);
+}
+
+#[test]
+fn cl_3_cl_4_cl_7_the_opening() {
+    let rules = Classic::new(Config::new(5), ()).unwrap();
+    let opening = rules.opening();
+    assert_eq!(rules.scores(&opening).as_slice(), [0; 5]);
+    assert!(Seat::all(5).all(|seat| rules.supply(&opening, seat, Piece::Follower) == Some(7)));
+    assert_eq!(rules.supply(&opening, Seat(5), Piece::Follower), None);
+    assert_eq!(opening.pieces().len(), 0);
+    let (tile, rotation) = rules.tile_at(&opening, Cell::ORIGIN).unwrap();
+    assert_eq!((tile.as_str(), rotation), ("D", Rotation::R0));
+    assert_eq!(rules.stack(&opening), 71); // CL-2
+}
+
+#[test]
+fn every_fault_of_a_configuration_is_told_at_once() {
+    let mut config = Config::new(9);
+    config.start = Start { cell: Cell::new(2_000_000, 0), rotation: Rotation::R0 };
+    config.deck = Some(vec![
+        ("U".parse().unwrap(), 999),
+        ("nope".parse().unwrap(), 1),
+        ("V".parse().unwrap(), u32::MAX),
+    ]);
+    let codes: Vec<_> = faults(config).into_iter().map(|(code, _)| code).collect();
+    assert_eq!(codes, ["seats", "start-too-far", "unknown-tile", "deck-too-large"]);
+    let mut config = Config::new(3);
+    config.first = Seat(3);
+    assert_eq!(faults(config), [("first-seat", "CL-6".to_owned())]);
+}
+
+#[test]
+fn cl_4_a_set_needs_exactly_one_kind_of_start_tile() {
+    let base = parcella_classic::tiles::BASE;
+    let with = |starts: &[&str]| {
+        let mut tiles = base.to_vec();
+        for tile in &mut tiles {
+            tile.start_copies = u16::from(starts.contains(&tile.id.as_str()));
+        }
+        let mut config = Config::new(2);
+        config.own_tiles = Some(OwnTiles { name: "own.json".to_owned(), hash: String::new(), tiles });
+        Classic::new(config, ()).map_err(|error| error.faults)
+    };
+    assert!(with(&["D"]).is_ok());
+    assert!(with(&["U"]).is_ok());
+    assert_eq!(with(&[]), Err(vec![ConfigFault::StartTiles { found: 0 }]));
+    assert_eq!(with(&["A", "B"]), Err(vec![ConfigFault::StartTiles { found: 2 }]));
+}
+
+#[test]
+fn a_header_is_refused_with_every_reason_and_its_line() {
+    assert_eq!(
+        refused("players 7\noption tiny-city 3\noption snow on\ndeck U*2 ZZ\nstart 0,0 E r0"),
+        "the game cannot be set up: line 4: option `tiny-city` cannot be `3`; it is 4 or 2; line 5: there is no option \
+         `snow`; this game has tiny-city, farmers, meeples-per-player; 7 seats; the game is for 2 to 5 (CL-1); \
+         tile ZZ of the deck is not in the set"
+    );
+    assert!(
+        refused("players 2\nstart 0,0 E r0").contains("tile `E` cannot be the opening tile; it must be D")
+    );
+    assert!(refused("players 2\nstart here D r0").contains("it must be `start CELL TILE ROTATION`"));
+    assert!(refused("players 2\ntiles own.json").contains("no files are given to this game"));
+    assert!(refused("players 2\ndeck a-very-long-name").contains("no tile id"));
+    let expansion =
+        Record::parse("parcella 1\ngame classic river\nplayers 2\n", Classic::header_words()).unwrap();
+    let error = Classic::read_header(&expansion.header, &NoFiles).unwrap_err();
+    assert_eq!(error.faults[0].code, "unknown-expansion");
+}
+
+struct OneFile(&'static str);
+
+impl Files for OneFile {
+    fn read(&self, name: &str) -> Result<String, FilesError> {
+        match name {
+            "own.json" => Ok(self.0.to_owned()),
+            _ => Err(FilesError { name: name.to_owned(), reason: "not there".to_owned() }),
+        }
+    }
+}
+
+const OWN: &str = r#"{"tiles": [{"id": "T1", "count": 3, "sides": {"N": "road", "E": "road", "S": "road", "W": "road"},
+    "features": [{"kind": "road", "ports": ["N", "E", "S", "W"]}, {"kind": "field", "ports": ["NL", "WR"]},
+    {"kind": "field", "ports": ["NR", "EL"]}, {"kind": "field", "ports": ["ER", "SL"]},
+    {"kind": "field", "ports": ["SR", "WL"]}], "extras": {"start_copies": 1}}]}"#;
+
+#[test]
+fn a_game_with_own_tiles_is_recognised_by_the_hash_of_their_file() {
+    let rules = Classic::read_header(&header("players 2\ntiles own.json"), &OneFile(OWN)).unwrap();
+    assert_eq!(rules.stack(&rules.opening()), 2);
+    let written = rules.write_header();
+    let again = Classic::read_header(&written, &OneFile(OWN)).unwrap();
+    assert_eq!(again, rules);
+    let error = Classic::read_header(&written, &OneFile(r#"{"tiles": []}"#)).unwrap_err();
+    assert_eq!(error.faults[0].code, "file-differs");
+    let error = Classic::read_header(&header("players 2\ntiles own.json"), &OneFile("{")).unwrap_err();
+    assert_eq!(error.faults[0].code, "tile-file");
+    let error =
+        Classic::read_header(&header("players 2\ntiles own.json"), &OneFile(r#"{"tiles": []}"#)).unwrap_err();
+    assert_eq!(error.faults[0].code, "tiles");
+}
+
+#[test]
+fn headers_round_trip() {
+    for lines in [
+        "players 2",
+        "players 5\nfirst 3\noption tiny-city 2\noption farmers off\noption meeples-per-player 9",
+        "players 3\ndeck U*2 V\nstart -4,9 D r270",
+        "players 2\ndeck",
+    ] {
+        let rules = Classic::read_header(&header(lines), &NoFiles).unwrap();
+        let text = rules.write_header().to_text();
+        let read = Record::parse(&text, Classic::header_words()).unwrap();
+        assert_eq!(Classic::read_header(&read.header, &NoFiles).unwrap(), rules, "{text}");
+    }
+}
+
+#[test]
+fn an_empty_stack_is_a_game_that_is_over_before_it_begins() {
+    let rules = Classic::read_header(&header("players 2\ndeck"), &NoFiles).unwrap();
+    let game = Game::new(rules);
+    assert!(game.is_over());
+    assert_eq!(game.outcome().unwrap().winners().count(), 2); // CL-49
+}
