@@ -146,8 +146,8 @@ impl<'a> Board<'a> {
         if self.options.frontier == Frontier::Shown {
             let mut frontier = Group::new()
                 .set("class", "frontier")
-                .set("fill", "#e6dcc5")
-                .set("stroke", "#b3a487")
+                .set("fill", "#ece3d0")
+                .set("stroke", "#c4b79b")
                 .set("stroke-width", 1.6)
                 .set("stroke-dasharray", "7 5");
             for &(x, y) in &self.picture.frontier {
@@ -221,7 +221,7 @@ impl<'a> Board<'a> {
             let (aside, down) = PLACES[*before % PLACES.len()];
             *before += 1;
             let anchor = part.map_or(CENTRE, |(_, part)| part.anchor);
-            let at = (anchor + Point::new(aside, down)).inside(15.0);
+            let at = (anchor + Point::new(aside, down)).inside(16.5);
             let roomy = part.is_none_or(|(_, part)| part.room >= 9.0);
             let pose = match part {
                 Some((_, Part { drawing: Drawing::Ground, .. })) => Pose::Lying,

@@ -221,3 +221,54 @@ pub(crate) fn number(value: f64) -> String {
 pub(crate) fn pair(point: Point) -> String {
     format!("{},{}", number(point.x), number(point.y))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_short_and_without_minus_zero() {
+        assert_eq!(
+            [0.0, -0.0, -0.04, 0.05, 12.0, -3.26, 99.96].map(number),
+            ["0", "0", "0", "0.1", "12", "-3.3", "100"]
+        );
+    }
+
+    #[test]
+    fn within_and_beside() {
+        // An arrowhead with a bay.
+        let corners = [
+            Point::new(0.0, 0.0),
+            Point::new(10.0, 0.0),
+            Point::new(10.0, 10.0),
+            Point::new(5.0, 4.0),
+            Point::new(0.0, 10.0),
+        ];
+        assert!(is_within(Point::new(1.0, 5.0), &corners));
+        assert!(is_within(Point::new(5.0, 3.0), &corners));
+        assert!(!is_within(Point::new(5.0, 6.0), &corners));
+        assert!(!is_within(Point::new(11.0, 5.0), &corners));
+        assert!(!is_within(Point::new(1.0, 1.0), &[]));
+    }
+
+    #[test]
+    fn distance_to_a_line_ends_with_the_line() {
+        let line = [Point::new(0.0, 0.0), Point::new(10.0, 0.0)];
+        assert_eq!(distance_to(Point::new(5.0, 3.0), &line), 3.0);
+        assert_eq!(distance_to(Point::new(13.0, 4.0), &line), 5.0);
+        assert_eq!(distance_to(Point::new(3.0, 4.0), &[Point::ZERO, Point::ZERO]), 5.0);
+    }
+
+    #[test]
+    fn curves_begin_and_end_where_they_should() {
+        let line = Outline::new(Point::ZERO).curve(
+            Point::new(0.0, 10.0),
+            Point::new(10.0, 10.0),
+            Point::new(10.0, 0.0),
+        );
+        let points = line.points();
+        assert_eq!((points.first(), points.last()), (Some(&Point::ZERO), Some(&Point::new(10.0, 0.0))));
+        assert_eq!(points[8], Point::new(5.0, 7.5));
+        assert_eq!(line.data(Closing::Closed), "M0,0C0,10 10,10 10,0Z");
+    }
+}

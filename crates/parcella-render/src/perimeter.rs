@@ -157,3 +157,60 @@ pub(crate) fn inward(side: usize) -> Point {
         _ => Point::new(1.0, 0.0),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ports_lie_as_in_the_drawing_of_the_notation() {
+        // ```text
+        //     NL    N    NR
+        //  WR                EL
+        //   W                E
+        //  WL                ER
+        //     SR    S    SL
+        // ```
+        let expected = [
+            ("NL", 25.0, 0.0),
+            ("N", 50.0, 0.0),
+            ("NR", 75.0, 0.0),
+            ("EL", 100.0, 25.0),
+            ("E", 100.0, 50.0),
+            ("ER", 100.0, 75.0),
+            ("SL", 75.0, 100.0),
+            ("S", 50.0, 100.0),
+            ("SR", 25.0, 100.0),
+            ("WL", 0.0, 75.0),
+            ("W", 0.0, 50.0),
+            ("WR", 0.0, 25.0),
+        ];
+        for (word, x, y) in expected {
+            let port = Port::read(word).expect("a port");
+            assert_eq!(port.point(), Point::new(x, y), "{word}");
+            let halves: Vec<Point> = port.halves().iter().map(half_point).collect();
+            let middle =
+                halves.iter().fold(Point::ZERO, |sum, half| sum + *half) * (1.0 / halves.len() as f64);
+            assert_eq!(middle, port.point(), "{word}");
+        }
+        for word in ["", "n", "NN", "NLL", "L", "LN", " N", "É"] {
+            assert_eq!(Port::read(word), None, "{word}");
+        }
+    }
+
+    #[test]
+    fn runs_go_round_the_corner() {
+        let halves = |words: &[&str]| {
+            words
+                .iter()
+                .fold(Halves::NONE, |halves, word| halves.with(Port::read(word).expect("a port").halves()))
+        };
+        assert_eq!(halves(&["N"]).runs(), [(0, 2)]);
+        assert_eq!(halves(&["N", "W"]).runs(), [(6, 4)]);
+        assert_eq!(halves(&["E", "W"]).runs(), [(2, 2), (6, 2)]);
+        assert_eq!(halves(&["WR", "NL"]).runs(), [(7, 2)]);
+        assert!(halves(&["N", "E", "S", "W"]).runs().is_empty());
+        assert!(Halves::NONE.runs().is_empty());
+        assert_eq!(stretch(7, 2), halves(&["WR", "NL"]));
+    }
+}

@@ -155,3 +155,42 @@ fn neighbours(cell: usize) -> impl Iterator<Item = usize> {
     .into_iter()
     .flatten()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn room_is_the_distance_to_the_nearest_other_cell() {
+        // A few rocks in the sea.
+        let rock = |cell: usize| cell % 977 == 5 || cell % 61 == 3 && cell % 7 == 1;
+        let room = Raster::new().room(|cell| !rock(cell));
+        let unit = SIDE / CELLS as f64;
+        for cell in (0..CELLS * CELLS).step_by(17) {
+            let (row, column) = (cell / CELLS, cell % CELLS);
+            let rim = (row + 1).min(CELLS - row).min(column + 1).min(CELLS - column) as f64 * unit;
+            let rocks = (0..CELLS * CELLS).filter(|other| rock(*other));
+            let least = rocks.map(|other| middle(cell).distance(middle(other))).fold(rim, f64::min);
+            assert!((room[cell] - least).abs() < 1e-9, "{cell}: {} is not {least}", room[cell]);
+        }
+    }
+
+    #[test]
+    fn pieces_hang_together_by_sides() {
+        let mut raster = Raster::new();
+        // A wall from corner to corner keeps two pieces apart, though it is one cell thin.
+        raster.paint(Owner::Other, |point| point.x == point.y);
+        let (piece_of, sizes) = raster.pieces();
+        assert_eq!(sizes, [CELLS * (CELLS - 1) / 2; 2]);
+        assert_eq!(piece_of[0], None);
+        assert_ne!(piece_of[cell_at(Point::new(99.0, 1.0))], piece_of[cell_at(Point::new(1.0, 99.0))]);
+    }
+
+    #[test]
+    fn points_find_their_cells() {
+        for cell in 0..CELLS * CELLS {
+            assert_eq!(cell_at(middle(cell)), cell);
+        }
+        assert_eq!(cell_at(Point::new(-5.0, 1e9)), CELLS * (CELLS - 1));
+    }
+}

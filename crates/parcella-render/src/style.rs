@@ -126,3 +126,34 @@ pub(crate) const SEATS: [SeatColours; 6] = [
 pub(crate) fn of_seat(seat: u8) -> SeatColours {
     SEATS[usize::from(seat) % SEATS.len()]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How light a colour `#rrggbb` is, from 0 to 1.
+    fn lightness(colour: &str) -> f64 {
+        let part = |place: usize| {
+            let value =
+                f64::from(u8::from_str_radix(&colour[place..place + 2], 16).expect("a colour")) / 255.0;
+            if value <= 0.03928 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+    }
+
+    fn contrast(one: &str, other: &str) -> f64 {
+        let (one, other) = (lightness(one) + 0.05, lightness(other) + 0.05);
+        if one > other { one / other } else { other / one }
+    }
+
+    #[test]
+    fn seats_differ_in_lightness_and_numbers_can_be_read() {
+        for (number, seat) in SEATS.iter().enumerate() {
+            assert!(contrast(seat.body, seat.letters) >= 4.0, "seat {number}");
+            for other in &SEATS[..number] {
+                assert!(contrast(seat.body, other.body) >= 1.3, "{} and {}", seat.body, other.body);
+            }
+        }
+        assert_eq!(of_seat(7), SEATS[1]);
+    }
+}

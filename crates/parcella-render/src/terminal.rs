@@ -41,7 +41,7 @@ const HUB: (usize, usize) = (3, 1);
 /// `#`. A board of 15 × 15 tiles fits in 110 columns.
 ///
 /// Letters of the picture's own words that could steer a terminal are replaced. Limits are those of
-/// [`svg`](crate::svg).
+/// [`svg`](crate::svg()).
 #[must_use]
 pub fn terminal(picture: &Picture, options: &TerminalOptions) -> String {
     let mut lines: Vec<Line> = Vec::new();
@@ -203,21 +203,22 @@ fn board<'a>(
     let rim = rows.slots.iter().map(|slot| text::width(&word(*slot))).max().unwrap_or(0);
     let mut lines = Vec::new();
     if shown {
-        let mut line = Line::default();
-        line.push_words(&" ".repeat(rim + 1), Ink::Rim);
+        // Each number over the middle of its column, as long as it does not run into the one before.
+        let mut heads = String::new();
+        let mut start = rim + 1;
         for slot in &columns.slots {
             let columns = size(*slot, &columns, &full_columns, ACROSS);
-            let word = word(*slot);
-            let word = if text::width(&word) <= columns {
-                word
-            } else if columns == 1 {
-                String::new()
-            } else {
-                text::shortened(&word, columns)
-            };
-            let blanks = (columns - text::width(&word)) / 2;
-            line.push_words(&text::padded(&format!("{}{word}", " ".repeat(blanks)), columns), Ink::Rim);
+            let word = text::shortened(&word(*slot), ACROSS - 1);
+            let place = (start + columns / 2).saturating_sub(text::width(&word) / 2);
+            let end = text::width(&heads);
+            if heads.is_empty() || place > end {
+                heads.push_str(&" ".repeat(place - end));
+                heads.push_str(&word);
+            }
+            start += columns;
         }
+        let mut line = Line::default();
+        line.push_words(&heads, Ink::Rim);
         lines.push(line);
     }
     for row in &rows.slots {

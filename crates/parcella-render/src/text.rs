@@ -52,12 +52,6 @@ pub(crate) fn width(text: &str) -> usize {
     text.chars().map(letter_width).sum()
 }
 
-/// The text with blanks behind it, `columns` wide at least.
-pub(crate) fn padded(text: &str, columns: usize) -> String {
-    let blanks = columns.saturating_sub(width(text));
-    format!("{text}{}", " ".repeat(blanks))
-}
-
 /// Breaks a text between words into lines of at most `columns`. Longer words are cut.
 pub(crate) fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let columns = columns.max(2);
@@ -114,7 +108,6 @@ mod tests {
         assert_eq!(width("abc"), 3);
         assert_eq!(width("北京"), 4);
         assert_eq!(width("e\u{301}"), 1);
-        assert_eq!(padded("北", 4), "北  ");
     }
 
     #[test]

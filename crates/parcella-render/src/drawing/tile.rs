@@ -12,7 +12,7 @@ use crate::text;
 /// A small slip with a word on it.
 pub(super) fn tag(word: &str, at: Point) -> Group {
     let word = text::shortened(word, 22);
-    let width = text::width(&word) as f64 * 3.9 + 5.0;
+    let width = text::width(&word) as f64 * 4.3 + 5.0;
     let x = at.x.clamp(width.min(98.0) / 2.0 + 1.0, 99.0 - width.min(98.0) / 2.0);
     Group::new()
         .set("class", "tag")
@@ -52,13 +52,18 @@ pub(super) fn symbol(name: &str, at: Point, scale: f64) -> Use {
     Use::new().set("href", format!("#{name}")).set("transform", format!("translate({}){scaling}", pair(at)))
 }
 
+/// Whether a bush grows at a place with this number: at one of five, without a pattern.
+fn is_chosen(place: usize) -> bool {
+    (place + 3).wrapping_mul(0x9E37_79B1) >> 16 & 0xFF < 51
+}
+
 /// The shapes of a tile, without the lawn.
 pub(super) fn draw_tile(shapes: &[Shape], layout: &Layout) -> Group {
     let mut group = Group::new().set("clip-path", "url(#square)");
     for part in &layout.parts {
         if let Drawing::Ground = part.drawing {
             for (place, at) in part.ornaments.iter().enumerate() {
-                if place % 6 == 1 {
+                if is_chosen(place) {
                     group = group.add(symbol("bush", *at, 1.2));
                 }
             }

@@ -63,7 +63,7 @@ fn pieces_stand_on_their_shape_and_on_no_other() {
                     assert_eq!(layout.raster.owner_at(point), Owner::Shape(number), "{where_it_is}");
                 }
                 Drawing::Area { .. } => {
-                    assert_eq!((in_area, in_spot), (vec![number], vec![]), "{where_it_is}")
+                    assert_eq!((in_area, in_spot), (vec![number], vec![]), "{where_it_is}");
                 }
                 Drawing::Band { .. } => {
                     assert!(in_band.contains(&number), "{where_it_is}");

@@ -296,8 +296,10 @@ fn draw_spots(tile: &mut Tile, shapes: &[Shape], layout: &Layout) {
                 matches!(layout.parts[shape].drawing, Drawing::Band { .. } | Drawing::Spot { .. })
             });
             let ends_here = layout.junctions.iter().any(|junction| junction.bands.len() == 1);
-            let dear = band && !(place == HUB && ends_here);
-            point_of(place.0, place.1).distance(point) + if dear { 60.0 } else { 0.0 }
+            let dear = if band && !(place == HUB && ends_here) { 60.0 } else { 0.0 };
+            // The letters where sides are entered tell what is on the side.
+            let door = if (0..4).any(|side| door(side) == place) { 20.0 } else { 0.0 };
+            point_of(place.0, place.1).distance(point) + dear + door
         };
         let nearest = |tile: &Tile, point: Point| {
             places()

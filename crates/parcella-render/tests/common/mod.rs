@@ -1,5 +1,7 @@
 //! Reads the plain files in `tests/data` into pictures.
 
+#![allow(dead_code, unreachable_pub, reason = "shared by several tests, each of which uses a part of it")]
+
 use parcella_ruleset::{Figure, Picture, PictureSquare, Shape};
 
 /// A tile as printed: its id and its shapes.
@@ -93,4 +95,101 @@ pub fn board(text: &str, tiles: &[Tile]) -> Picture {
         }
     }
     picture
+}
+
+/// The id, the turned shapes and a picture of one tile alone at 0,0.
+pub type Alone = (String, Vec<Shape>, Picture);
+
+/// Every tile of the base game and of `other.tiles`, alone, in all four turns.
+pub fn each_alone() -> Vec<Alone> {
+    let mut tiles = classic();
+    tiles.extend(others());
+    tiles
+        .iter()
+        .flat_map(|tile| {
+            (0..4).map(move |turns| {
+                let square = square(tile, 0, 0, turns);
+                let shapes = square.shapes.clone();
+                (
+                    format!("{} turned {turns}", tile.0),
+                    shapes,
+                    Picture { squares: vec![square], ..Picture::default() },
+                )
+            })
+        })
+        .collect()
+}
+
+/// Squares that the base game lacks.
+pub fn others() -> Vec<Tile> {
+    tiles(include_str!("../data/other.tiles"))
+}
+
+/// A piece of a seat on a shape of the square at 0,0.
+pub fn follower(shape: usize, seat: u8) -> Figure {
+    Figure { x: 0, y: 0, shape, seat, piece: "follower".to_owned() }
+}
+
+/// A picture whose words and numbers all mean harm.
+pub fn hostile() -> Picture {
+    let word = "</text><script>alert('\"&amp;\u{1b}[31m\u{0}\u{202e}\u{fffe}]]>-->\r\n北é\u{301}";
+    let shape = |kind: &str, ports: &[&str]| Shape {
+        kind: kind.to_owned(),
+        ports: ports.iter().map(|port| (*port).to_owned()).collect(),
+        marks: vec![(word.to_owned(), u32::MAX), ("shields".to_owned(), u32::MAX), ("shields".to_owned(), 1)],
+    };
+    let square = |x, y, shapes| PictureSquare {
+        x,
+        y,
+        label: word.to_owned(),
+        quarter_turns: u8::MAX,
+        shapes,
+        marks: vec![word.to_owned(); 3],
+    };
+    let figure = |x, y, shape, piece: &str| Figure { x, y, shape, seat: u8::MAX, piece: piece.to_owned() };
+    Picture {
+        squares: vec![
+            square(
+                i32::MIN,
+                i32::MAX,
+                vec![shape(word, &["N", word, ""]), shape("city", &[]), shape("road", &["E"; 40])],
+            ),
+            square(i32::MAX, i32::MIN, vec![shape("field", &["N"]), shape("city", &["NL", "N", "S", "WR"])]),
+            square(0, 0, vec![shape("road", &["N"]); 200]),
+            square(0, 0, Vec::new()),
+            square(
+                5,
+                1,
+                vec![shape(word, &["NL", "NR"]), shape("lake", &["N"]), shape("monastery", &["SL"])],
+            ),
+        ],
+        figures: vec![
+            figure(i32::MAX, i32::MIN, 1, word),
+            figure(i32::MAX, i32::MIN, 0, "follower"),
+            figure(0, 0, 150, "follower"),
+            figure(0, 0, usize::MAX, word),
+            figure(-9, 9, 0, "follower"),
+            figure(5, 1, 1, ""),
+        ],
+        frontier: vec![(i32::MIN, i32::MIN), (0, 0), (0, 0), (77, -77)],
+        last: Some((12, 34)),
+        in_hand: Some(square(0, 0, vec![shape("city", &["N", "N"])])),
+        supply_names: vec![word.to_owned(); 3],
+        seats: vec![(i32::MIN, vec![u32::MAX; 9]), (0, Vec::new())],
+        notes: vec![word.repeat(20), String::new(), " ".to_owned()],
+    }
+}
+
+/// Compares a text with a golden file, or writes the file if the variable `UPDATE` is set.
+pub fn assert_golden(name: &str, found: &str) {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&path, found).expect("the golden file can be written");
+    }
+    let expected = std::fs::read_to_string(&path).expect("the golden file is there; UPDATE=1 writes it");
+    // Not `assert_eq`: the texts are long.
+    assert!(
+        expected == found,
+        "{name} differs from what is drawn now; UPDATE=1 writes it anew, then look at it"
+    );
 }
