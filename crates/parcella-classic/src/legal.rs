@@ -41,7 +41,8 @@ impl<X: Expansion> Classic<X> {
         })
     }
 
-    /// CL-22, CL-25: the parts of the tile just laid that a piece in supply may go onto.
+    /// CL-22, CL-25: the parts of the tile just laid that a piece in supply may go onto. Fields that do not reach the
+    /// rim are parts like any other (CL-20), and so are parts of a region that this very tile completed (CL-26).
     #[inline]
     pub(crate) fn deployments<'a>(&'a self, state: &State<X>) -> Deployments<'a, X> {
         let (last, shape) = self.last(state);

@@ -181,6 +181,7 @@ impl<X: Expansion> Classic<X> {
         mut pay: impl FnMut(Seat, &Sheet),
         sink: &mut impl Sink<Event<X::Piece>>,
     ) {
+        // CL-27: regions that were joined may hold several pieces, of one seat or of many.
         let mut strengths = Strengths::new(state.seats.len());
         for piece in state.pieces.iter().filter(|piece| state.regions.find(piece.node) == candidate.region) {
             let weight = match piece.piece {
