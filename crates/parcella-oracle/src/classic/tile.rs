@@ -1,0 +1,117 @@
+//! What a tile looks like as it lies: sides, ports, and names of its features.
+
+use std::collections::BTreeSet;
+
+use parcella_classic::{Edge, Part, TileSpec};
+use parcella_geometry::{Port, Rotation, Side};
+
+/// What the tile shows on `side` when it is turned by `rotation`.
+pub(super) fn shown(tile: &TileSpec, rotation: Rotation, side: Side) -> Edge {
+    // A turn by one quarter brings to the east what was printed north: look one place back for each quarter.
+    let printed = (side as usize + 4 - usize::from(rotation.quarter_turns())) % 4;
+    tile.sides[printed]
+}
+
+/// The ports that a feature reaches when the tile is turned by `rotation`, clockwise from `NL`.
+pub(super) fn ports(tile: &TileSpec, rotation: Rotation, feature: usize) -> BTreeSet<Port> {
+    tile.features[feature].ports.iter().map(|port| port.rotated(rotation)).collect()
+}
+
+/// The ports that this feature reaches and no other of its kind on the tile.
+fn own_ports(tile: &TileSpec, rotation: Rotation, feature: usize) -> BTreeSet<Port> {
+    let mut own = ports(tile, rotation, feature);
+    for other in 0..tile.features.len() {
+        if other != feature && tile.features[other].kind == tile.features[feature].kind {
+            own = &own - &ports(tile, rotation, other);
+        }
+    }
+    own
+}
+
+/// The canonical name of a feature: its kind, and the first port, clockwise from `NL`, that belongs to it alone; no
+/// port if it reaches none.
+pub(super) fn name(tile: &TileSpec, rotation: Rotation, feature: usize) -> Part {
+    Part { kind: tile.features[feature].kind, port: own_ports(tile, rotation, feature).first().copied() }
+}
+
+/// The feature called `part`, by any port that belongs to it alone, or by no port if it reaches none.
+pub(super) fn named(tile: &TileSpec, rotation: Rotation, part: Part) -> Option<usize> {
+    (0..tile.features.len()).find(|&feature| {
+        tile.features[feature].kind == part.kind
+            && match part.port {
+                Some(port) => own_ports(tile, rotation, feature).contains(&port),
+                None => tile.features[feature].ports.is_empty(),
+            }
+    })
+}
+
+/// Whether two features of the tile border on each other; it is enough if one of them says so.
+pub(super) fn border(tile: &TileSpec, one: usize, other: usize) -> bool {
+    let says = |one: usize, other: usize| {
+        tile.features[one].borders.checked_shr(other as u32).is_some_and(|bits| bits & 1 == 1)
+    };
+    says(one, other) || says(other, one)
+}
+
+#[cfg(test)]
+mod tests {
+    use parcella_classic::tiles::BASE;
+
+    use super::*;
+
+    fn base(id: &str) -> &'static TileSpec {
+        BASE.iter().find(|tile| tile.id.as_str() == id).expect("a tile of the base set")
+    }
+
+    fn names(id: &str, rotation: Rotation) -> Vec<String> {
+        let tile = base(id);
+        (0..tile.features.len()).map(|feature| name(tile, rotation, feature).to_string()).collect()
+    }
+
+    #[test]
+    fn a_quarter_turn_brings_the_north_side_to_the_east() {
+        // NOTATION, section 1: a city on N lies on E after r90. D has its city on N, its road on E and W.
+        let shows = |rotation| Side::ALL.map(|side| shown(base("D"), rotation, side));
+        assert_eq!(shows(Rotation::R0), [Edge::City, Edge::Road, Edge::Field, Edge::Road]);
+        assert_eq!(shows(Rotation::R90), [Edge::Road, Edge::City, Edge::Road, Edge::Field]);
+        assert_eq!(shows(Rotation::R270), [Edge::Road, Edge::Field, Edge::Road, Edge::City]);
+    }
+
+    #[test]
+    fn the_canonical_name_takes_the_first_port_clockwise_as_the_tile_lies() {
+        assert_eq!(names("D", Rotation::R0), ["city@N", "road@E", "field@EL", "field@ER"]);
+        // Turned by r90 the road of D runs north and south, and the field between road and city reaches NR and SL.
+        assert_eq!(names("D", Rotation::R90), ["city@E", "road@N", "field@NR", "field@NL"]);
+        assert_eq!(names("A", Rotation::R180), ["road@N", "monastery", "field@NL"]);
+    }
+
+    #[test]
+    fn a_feature_is_found_by_each_of_its_ports_and_by_no_other() {
+        let tile = base("D");
+        let found = |part: &str| named(tile, Rotation::R0, part.parse().expect("a part"));
+        assert_eq!((found("road@E"), found("road@W"), found("road@N")), (Some(1), Some(1), None));
+        assert_eq!((found("field@WR"), found("field@SR"), found("field@inner")), (Some(2), Some(3), None));
+        assert_eq!((found("city@N"), found("monastery")), (Some(0), None));
+    }
+
+    #[test]
+    fn a_port_of_two_cities_names_neither() {
+        // Two cities that share the north side and have one side of their own each, the second east, the first west.
+        use parcella_classic::FeatureKind::City;
+        use parcella_geometry::PortSet;
+        let tile = TileSpec {
+            features: vec![
+                parcella_classic::FeatureSpec::new(City, PortSet::of(&[Port::North, Port::West])),
+                parcella_classic::FeatureSpec::new(City, PortSet::of(&[Port::North, Port::East])),
+            ]
+            .into(),
+            ..TileSpec::new("T".parse().expect("an id"), 1, [Edge::City, Edge::City, Edge::Field, Edge::City])
+        };
+        let found = |part: &str| named(&tile, Rotation::R0, part.parse().expect("a part"));
+        assert_eq!((found("city@N"), found("city@W"), found("city@E")), (None, Some(0), Some(1)));
+        assert_eq!(name(&tile, Rotation::R0, 0).to_string(), "city@W");
+        // Turned by r90 the first city has N and E, the second E and S: E is shared.
+        assert_eq!(name(&tile, Rotation::R90, 0).to_string(), "city@N");
+        assert_eq!(name(&tile, Rotation::R90, 1).to_string(), "city@S");
+    }
+}

@@ -1,0 +1,72 @@
+//! Engine and oracle count the same sequences of actions.
+
+use parcella_classic::{Classic, Config, Farmers, Start};
+use parcella_geometry::{Cell, Rotation};
+use parcella_kit::Level;
+use parcella_oracle::classic::{Position, perft};
+use parcella_ruleset::Ruleset;
+
+fn deck(tiles: &[(&str, u32)]) -> Config {
+    let deck = tiles.iter().map(|(tile, number)| (tile.parse().expect("an id"), *number)).collect();
+    Config { deck: Some(deck), ..Config::new(2) }
+}
+
+/// Counts with both to each depth up to `depth`, and gives the last number.
+fn counted(config: Config, depth: u32) -> u64 {
+    let position = Position::new(&config).expect("an opening position");
+    let rules = Classic::new(config, ()).expect("rules");
+    let opening = rules.opening();
+    let mut last = 0;
+    for depth in 0..=depth {
+        last = perft(&position, depth);
+        let engine = parcella_ruleset::perft(&rules, &opening, depth);
+        assert_eq!(engine, last, "to depth {depth} with the deck {:?}", rules.config().deck);
+    }
+    last
+}
+
+#[test]
+fn one_straight_road_is_counted_by_hand() {
+    // U fits beside the road of the start tile to the east and to the west, and below it: 3 cells, 2 rotations each.
+    // It has a road and two fields, all free: 3 ways to deploy, and to pass. Then the game is over.
+    let config = deck(&[("U", 1)]);
+    let numbers: Vec<u64> = (0..=5).map(|depth| counted(config.clone(), depth)).collect();
+    assert_eq!(numbers, [1, 1, 6, 24, 24, 24]);
+}
+
+#[test]
+fn tiles_that_fit_nowhere_are_counted_by_hand() {
+    // C has four city sides and fits on the city of the start tile alone, turned in 4 ways; there it has one city,
+    // which is free: 1 way to deploy, and to pass. A second C then fits on its three other sides in 4 ways each,
+    // and has no free part if the first was taken (1 sequence instead of 2).
+    let config = deck(&[("C", 2)]);
+    let numbers: Vec<u64> = (0..=6).map(|depth| counted(config.clone(), depth)).collect();
+    // 4 rotations × (taken + free) = 8; × 1 draw = 8; × 12 = 96; of these the 48 free ones split in 2: 48 + 96 = 144.
+    assert_eq!(numbers, [1, 1, 4, 8, 8, 96, 144]);
+}
+
+#[test]
+fn both_count_alike_with_small_decks() {
+    let level = Level::from_environment();
+    let turned =
+        |config| Config { start: Start { cell: Cell::new(3, -2), rotation: Rotation::R90 }, ..config };
+    let without_farmers = |mut config: Config| {
+        config.options.farmers = Farmers::Off;
+        config
+    };
+    // The deck, and the depth for each level: a turn is three actions deep, fewer where nothing can be deployed.
+    let tables = [
+        (deck(&[("E", 1), ("V", 1), ("B", 1)]), [8, 8, 9]),
+        (deck(&[("U", 2), ("C", 1), ("X", 1)]), [6, 7, 8]),
+        (deck(&[("N", 2), ("H", 1), ("C", 1)]), [7, 8, 9]),
+        (turned(deck(&[("W", 1), ("A", 1), ("L", 1)])), [6, 7, 8]),
+        (without_farmers(deck(&[("V", 4)])), [8, 9, 10]),
+        (Config::new(5), [4, 4, 5]),
+    ];
+    let mut sequences = 0;
+    for (config, depths) in tables {
+        sequences += counted(config, level.choose(depths[0], depths[1], depths[2]));
+    }
+    assert!(sequences > 50_000, "only {sequences} sequences were counted");
+    println!("{sequences} sequences");
+}
