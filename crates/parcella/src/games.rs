@@ -33,13 +33,16 @@ pub struct Games {
     entries: IndexMap<String, Entry>,
 }
 
+/// Makes a game from what describes it.
+type Maker<T> = fn(&T, &dyn Files) -> Result<Box<dyn TextGame>, LoadError>;
+
 /// What is known of a game before one is set up.
 #[derive(Clone, Debug)]
 pub struct Entry {
     words: &'static [HeaderWord],
     rules: Cow<'static, str>,
-    open: fn(&Header, &dyn Files) -> Result<Box<dyn TextGame>, LoadError>,
-    replay: fn(&Record, &dyn Files) -> Result<Box<dyn TextGame>, LoadError>,
+    open: Maker<Header>,
+    replay: Maker<Record>,
 }
 
 /// A game that cannot be had by its name.

@@ -176,13 +176,19 @@
 //! # Features
 //!
 //! * `serde` (default): serialisation of configurations, actions, events, records and views; tile files.
+//! * `kit`: the module `kit`, with laws for rulesets, scenarios and files of a folder. [`Games`] are then a door to all
+//!   of it.
 
 pub use parcella_classic as classic;
 pub use parcella_features as features;
 pub use parcella_geometry as geometry;
+#[cfg(feature = "kit")]
+pub use parcella_kit as kit;
 pub use parcella_ruleset as ruleset;
 pub use parcella_scoring as scoring;
 
+#[cfg(feature = "kit")]
+mod door;
 mod games;
 pub mod prelude;
 

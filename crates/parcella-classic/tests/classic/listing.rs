@@ -1,7 +1,9 @@
 //! What tools list: the tiles of a set, and why a seat was paid.
 
-use parcella_classic::{Classic, Config};
-use parcella_ruleset::{Files, FilesError, Game, Header, NotatedGame, Notation, Setting, TextGame};
+use parcella_classic::{Classic, Config, Event, FeatureKind, NoPiece, Occasion, Place, Scoring};
+use parcella_geometry::Cell;
+use parcella_ruleset::{Files, FilesError, Game, Header, NotatedGame, Notation, Seat, Setting, TextGame};
+use parcella_scoring::{Award, Sheet, Strengths};
 
 fn two_seats() -> NotatedGame<Classic> {
     NotatedGame::new(Game::new(Classic::new(Config::new(2), ()).unwrap()))
@@ -66,4 +68,31 @@ fn every_fault_of_a_set_is_a_reason_of_its_own() {
         ]
     );
     assert!(error.faults.iter().all(|fault| fault.code == "tiles"));
+}
+
+/// The text of a scoring in which the seats are so strong.
+fn told(strengths: &[u16], occasion: Occasion) -> String {
+    let mut by_seat = Strengths::new(strengths.len());
+    for (seat, strength) in Seat::all(strengths.len()).zip(strengths) {
+        by_seat.add(seat, *strength);
+    }
+    let (winners, tie_break) = by_seat.winners(|_| 0);
+    let sheet = Sheet::default().with("tiles", 4, 2).with("shields", 1, 2);
+    let awards = winners.iter().map(|seat| Award { seat: *seat, sheet: sheet.clone() }).collect();
+    let place = Place { cell: Cell::new(2, -1), part: "city@N".parse().unwrap() };
+    let kind = FeatureKind::City;
+    let scoring = Scoring { place, kind, occasion, strengths: by_seat, tie_break, awards };
+    Event::<NoPiece>::Scored(Box::new(scoring)).to_string()
+}
+
+#[test]
+fn a_scoring_says_who_was_stronger() {
+    let paid =
+        |seat: u8| format!("seat {seat} scored 10 for the city at 2,-1 city@N (tiles 4 × 2 + shields 1 × 2)");
+    assert_eq!(told(&[0, 2, 1, 1], Occasion::Completed), paid(1) + ", strongest with 2 against 1 and 1");
+    // CL-36: all who are tied are paid in full.
+    assert_eq!(
+        told(&[2, 1, 2], Occasion::GameOver),
+        format!("{}; {}, a tie of 2 each that pays all in full, at the end of the game", paid(0), paid(2))
+    );
 }

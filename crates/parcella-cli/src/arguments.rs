@@ -1,0 +1,170 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, value_parser};
+
+/// Plays, replays, checks, counts and simulates tile-laying games.
+#[derive(Debug, Parser)]
+#[command(name = "parcella", version)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Play a game: at random, or with people at the terminal
+    ///
+    /// Every scoring is explained when it happens; the board and the standings are shown at the end. With the same seed
+    /// the game is the same, and the same as in `sim`.
+    Play(Play),
+    /// Replay a record and show the board and the scores
+    ///
+    /// What the record expects is not looked at; `check` does that.
+    Replay(Replay),
+    /// Check scenarios: records that say what they expect
+    ///
+    /// Every failure is printed with file and line. The status is 1 if anything failed.
+    Check(Check),
+    /// Count the sequences of legal actions from the opening
+    ///
+    /// A sequence that ends because the game is over counts as one.
+    Perft(Perft),
+    /// Play many random games and print means
+    ///
+    /// Every game has a seed of its own, counted up from the one given, so the sums do not depend on the number of jobs.
+    Sim(Sim),
+    /// List and draw the tiles of a game, or check a file of tiles
+    ///
+    /// The status is 1 if the set of a file has faults.
+    Tiles(Tiles),
+    /// Print the numbered rules of a game
+    ///
+    /// Errors name the rules by these ids.
+    Rules(Rules),
+}
+
+/// How a game is set up.
+#[derive(Debug, Args)]
+pub(crate) struct SetUp {
+    /// Expansion to play with; can be given several times
+    #[arg(long = "with", value_name = "EXPANSION")]
+    pub(crate) expansions: Vec<String>,
+    /// Number of seats
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    pub(crate) players: u32,
+    /// Option of the rules, such as farmers=off; can be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// Any other line of the header of a record, such as "deck U*3 V", "start 0,0 D r90" or "first 1"; can be given
+    /// several times
+    #[arg(long = "header", value_name = "LINE")]
+    pub(crate) header: Vec<String>,
+}
+
+/// The arguments of `play`.
+#[derive(Debug, Args)]
+pub(crate) struct Play {
+    /// Name of the game
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) set_up: SetUp,
+    /// Seed of all draws and random choices; without it one is made up and printed
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// A person at the terminal plays this seat; can be given several times
+    #[arg(long = "human", value_name = "SEAT")]
+    pub(crate) humans: Vec<u8>,
+    /// Write the record to a file; `-` writes it to the standard output, and everything else to the standard error
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    /// Let the record expect the scores after every action that changed them
+    #[arg(long, requires = "record")]
+    pub(crate) expect: bool,
+    /// Write a picture of the board at the end
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+}
+
+/// The arguments of `replay`.
+#[derive(Debug, Args)]
+pub(crate) struct Replay {
+    /// The record; `-` is the standard input
+    pub(crate) file: PathBuf,
+    /// Stop after this number of actions; the line `turn` is two or three
+    #[arg(long, value_name = "N")]
+    pub(crate) to: Option<usize>,
+    /// Write a picture of the board
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+    /// Print every action with what it brought about
+    #[arg(long)]
+    pub(crate) events: bool,
+}
+
+/// The arguments of `check`.
+#[derive(Debug, Args)]
+pub(crate) struct Check {
+    /// Records, and folders in which every file that ends in .game is one; `-` is the standard input
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+}
+
+/// The arguments of `perft`.
+#[derive(Debug, Args)]
+pub(crate) struct Perft {
+    /// Name of the game
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) set_up: SetUp,
+    /// Greatest number of actions in a sequence
+    #[arg(long, value_name = "D", value_parser = value_parser!(u32).range(1..))]
+    pub(crate) depth: u32,
+}
+
+/// The arguments of `sim`.
+#[derive(Debug, Args)]
+pub(crate) struct Sim {
+    /// Name of the game
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) set_up: SetUp,
+    /// Number of games
+    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// Number of threads; without it one for each processor
+    #[arg(long, value_name = "J", value_parser = value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+    /// Seed of the first game; without it one is made up and printed
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The arguments of `tiles`.
+#[derive(Debug, Args)]
+pub(crate) struct Tiles {
+    /// Name of a game, or a file of tiles
+    #[arg(value_name = "GAME|FILE")]
+    pub(crate) source: PathBuf,
+    /// The game that a file of tiles is for
+    #[arg(long = "for", value_name = "GAME", default_value = "classic")]
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) set_up: SetUp,
+    /// Write a picture of all tiles
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+}
+
+/// The arguments of `rules`.
+#[derive(Debug, Args)]
+pub(crate) struct Rules {
+    /// Name of the game
+    pub(crate) game: String,
+    /// One rule alone, such as CL-23
+    pub(crate) id: Option<String>,
+}

@@ -1,0 +1,56 @@
+//! Why a command could not be carried out.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use parcella::GamesError;
+
+/// Why a command could not be carried out.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum CommandError {
+    /// An argument cannot be used.
+    #[error("{argument}: {reason}")]
+    Argument {
+        /// The argument.
+        argument: String,
+        /// Why not.
+        reason: String,
+    },
+    /// The game cannot be set up as the arguments say.
+    #[error("the game cannot be set up: {}", reasons.join("; "))]
+    SetUp {
+        /// The reasons, each with its argument where one is at fault.
+        reasons: Vec<String>,
+    },
+    /// A file cannot be used.
+    #[error("{}: {reason}", path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        reason: String,
+    },
+    /// A game cannot be had by its name.
+    #[error(transparent)]
+    Games(#[from] GamesError),
+    /// An output cannot be written.
+    #[error("the output cannot be written: {0}")]
+    Output(#[from] io::Error),
+}
+
+impl CommandError {
+    /// An argument that cannot be used.
+    pub(crate) fn argument(argument: impl Into<String>, reason: impl Into<String>) -> CommandError {
+        CommandError::Argument { argument: argument.into(), reason: reason.into() }
+    }
+
+    /// A file that cannot be used.
+    pub(crate) fn file(path: &Path, reason: impl Into<String>) -> CommandError {
+        CommandError::File { path: path.to_owned(), reason: reason.into() }
+    }
+
+    /// Whether whoever read the output has gone.
+    pub(crate) fn is_closed_output(&self) -> bool {
+        matches!(self, CommandError::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+}

@@ -1,0 +1,147 @@
+//! `parcella play`.
+
+use std::fs::File;
+use std::io::{BufRead, Write};
+use std::path::Path;
+
+use parcella::Games;
+use parcella::ruleset::{Actor, Seat, TextGame};
+
+use crate::arguments::Play;
+use crate::error::CommandError;
+use crate::human::{Answer, Person};
+use crate::input::STANDARD;
+use crate::protocol::{Expectations, record_of};
+use crate::set_up::{Opening, made_up_seed};
+use crate::streams::{Streams, Surface};
+use crate::{Status, pictures, table};
+
+/// Where the record goes.
+enum RecordTo<'a> {
+    Nowhere,
+    Output,
+    File(&'a Path, File),
+}
+
+impl RecordTo<'_> {
+    /// Opened before the game, so that no game is played whose record cannot be kept.
+    fn open(path: Option<&Path>) -> Result<RecordTo<'_>, CommandError> {
+        Ok(match path {
+            None => RecordTo::Nowhere,
+            Some(path) if path == Path::new(STANDARD) => RecordTo::Output,
+            Some(path) => {
+                let file = File::create(path).map_err(|error| CommandError::file(path, error.to_string()))?;
+                RecordTo::File(path, file)
+            }
+        })
+    }
+}
+
+pub(crate) fn run(
+    games: &Games,
+    arguments: &Play,
+    streams: &mut Streams<'_>,
+) -> Result<Status, CommandError> {
+    let Opening { mut game, header } = arguments.set_up.open(games, &arguments.game)?;
+    for human in &arguments.humans {
+        if usize::from(*human) >= game.seats() {
+            let last = game.seats().saturating_sub(1);
+            let reason = format!("the seats are 0 to {last}");
+            return Err(CommandError::argument(format!("--human {human}"), reason));
+        }
+    }
+    let record_to = RecordTo::open(arguments.record.as_deref())?;
+    let seed = arguments.seed.unwrap_or_else(made_up_seed);
+    game.seed(seed);
+
+    // With the record on the output everything else goes to the errors.
+    let (out, surface) = match record_to {
+        RecordTo::Output => (&mut *streams.errors, streams.errors_surface),
+        RecordTo::Nowhere | RecordTo::File(..) => (&mut *streams.output, streams.output_surface),
+    };
+    let seats = table::counted(game.seats() as u64, "seat");
+    let names: Vec<&str> =
+        [arguments.game.as_str()].into_iter().chain(header.expansions.iter().map(String::as_str)).collect();
+    writeln!(out, "{}, {seats}, seed {seed}", names.join(" with "))?;
+    let persons: Vec<Seat> = arguments.humans.iter().copied().map(Seat).collect();
+    let rules = games.rules(&arguments.game).unwrap_or_default();
+    let person = Person { seats: &persons, rules: &rules, surface };
+    play(game.as_mut(), &person, streams.input, out)?;
+    show_end(game.as_ref(), surface, out)?;
+    writeln!(out, "seed {seed}")?;
+    out.flush()?;
+
+    if let Some(path) = &arguments.svg {
+        pictures::write_board(&game.picture(), path)?;
+    }
+    let expectations = if arguments.expect { Expectations::AfterEveryChange } else { Expectations::AtTheEnd };
+    let text = || record_of(game.as_ref(), &header, expectations).to_text();
+    match record_to {
+        RecordTo::Nowhere => {}
+        RecordTo::Output => streams.output.write_all(text().as_bytes())?,
+        RecordTo::File(path, mut file) => {
+            file.write_all(text().as_bytes()).map_err(|error| CommandError::file(path, error.to_string()))?;
+        }
+    }
+    Ok(Status::Success)
+}
+
+/// Plays to the end, or until the last person leaves.
+fn play(
+    game: &mut dyn TextGame,
+    person: &Person<'_>,
+    input: &mut dyn BufRead,
+    out: &mut dyn Write,
+) -> Result<(), CommandError> {
+    while let Some(actor) = game.actor() {
+        match actor {
+            Actor::Seat(seat) if person.seats.contains(&seat) => {
+                if person.ask(game, seat, input, out)? == Answer::Left {
+                    return Ok(());
+                }
+            }
+            Actor::Seat(_) | Actor::Chance => {
+                let Some((action, _)) = game.random_action() else { return Ok(()) };
+                report(game, actor, &action, person, out)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Explains every scoring. With people at the table all that happens is told.
+fn report(
+    game: &dyn TextGame,
+    actor: Actor,
+    action: &str,
+    person: &Person<'_>,
+    out: &mut dyn Write,
+) -> Result<(), CommandError> {
+    let events = game.events();
+    let tell_all = !person.seats.is_empty();
+    if !tell_all && events.iter().all(|event| event.points.is_empty()) {
+        return Ok(());
+    }
+    let who = match actor {
+        Actor::Seat(seat) => format!("seat {seat}"),
+        Actor::Chance => "chance".to_owned(),
+    };
+    writeln!(out, "action {}, {who}: {action}", game.log().len())?;
+    for event in events.iter().filter(|event| tell_all || !event.points.is_empty()) {
+        writeln!(out, "    {}", event.text)?;
+    }
+    Ok(())
+}
+
+fn show_end(game: &dyn TextGame, surface: Surface, out: &mut dyn Write) -> Result<(), CommandError> {
+    writeln!(out, "\n{}", pictures::board(&game.picture(), surface))?;
+    match game.outcome() {
+        Some(outcome) => write!(out, "{}", table::standings(&outcome))?,
+        None => {
+            write!(out, "{}", table::scores(game))?;
+            let actions = table::counted(game.log().len() as u64, "action");
+            writeln!(out, "the game was left after {actions}")?;
+        }
+    }
+    Ok(())
+}

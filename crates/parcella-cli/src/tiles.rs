@@ -1,0 +1,110 @@
+//! `parcella tiles`.
+
+use parcella::Games;
+use parcella::ruleset::{Files, FilesError, PictureTile, Shape};
+
+use crate::arguments::Tiles;
+use crate::error::CommandError;
+use crate::input::read_text;
+use crate::set_up::Opening;
+use crate::streams::Streams;
+use crate::{Status, pictures, table};
+
+/// The header word that names a file of tiles.
+const WORD: &str = "tiles";
+
+/// One file, whatever it is called.
+struct OneFile(String);
+
+impl Files for OneFile {
+    fn read(&self, _name: &str) -> Result<String, FilesError> {
+        Ok(self.0.clone())
+    }
+}
+
+pub(crate) fn run(
+    games: &Games,
+    arguments: &Tiles,
+    streams: &mut Streams<'_>,
+) -> Result<Status, CommandError> {
+    let source = arguments.source.as_path();
+    let (name, opening) = match source.to_str().filter(|name| games.names().any(|known| known == *name)) {
+        Some(game) => (game.to_owned(), arguments.set_up.open(games, game)?),
+        None => match open_file(games, arguments, streams)? {
+            Some(opening) => (source.display().to_string(), opening),
+            None => return Ok(Status::CheckFailed),
+        },
+    };
+    let tiles = opening.game.tile_set();
+    if tiles.is_empty() {
+        return Err(CommandError::argument(name, "this game has no tiles"));
+    }
+    list(&name, &tiles, streams)?;
+    if let Some(path) = &arguments.svg {
+        pictures::write_sheet(&tiles, &name, path)?;
+    }
+    Ok(Status::Success)
+}
+
+/// A game with the tiles of a file; `None` if they have faults, which are printed.
+fn open_file(
+    games: &Games,
+    arguments: &Tiles,
+    streams: &mut Streams<'_>,
+) -> Result<Option<Opening>, CommandError> {
+    let path = arguments.source.as_path();
+    let game = arguments.game.as_str();
+    if !games.entry(game)?.header_words().iter().any(|known| known.word == WORD) {
+        return Err(CommandError::argument(format!("--for {game}"), "this game reads no files of tiles"));
+    }
+    let text = read_text(path, streams).map_err(|error| match error {
+        CommandError::File { path, reason } if !path.exists() => {
+            let known = games.names().collect::<Vec<_>>().join(", ");
+            CommandError::File { path, reason: format!("{reason}; games are {known}") }
+        }
+        error => error,
+    })?;
+    // Whatever else could be wrong, the arguments alone show it.
+    arguments.set_up.open(games, game)?;
+    match arguments.set_up.open_with(games, game, &["tiles file"], &OneFile(text)) {
+        Ok(opening) => Ok(Some(opening)),
+        Err(CommandError::SetUp { reasons }) => {
+            for reason in &reasons {
+                let reason = reason.strip_prefix("tiles file: ").unwrap_or(reason);
+                let reason = reason.strip_prefix("file `file`: ").unwrap_or(reason);
+                writeln!(streams.output, "{}: {reason}", path.display())?;
+            }
+            writeln!(streams.output, "{}", table::counted(reasons.len() as u64, "fault"))?;
+            Ok(None)
+        }
+        Err(error) => Err(error),
+    }
+}
+
+fn list(name: &str, tiles: &[PictureTile], streams: &mut Streams<'_>) -> Result<(), CommandError> {
+    let (out, surface) = (&mut *streams.output, streams.output_surface);
+    let width = tiles.iter().map(|tile| tile.square.label.chars().count()).max().unwrap_or(0).max(2);
+    for tile in tiles {
+        let start = match tile.start_copies {
+            0 => String::new(),
+            copies => format!(", {}", table::counted(u64::from(copies), "start tile")),
+        };
+        let sides = tile.sides.join(" ");
+        let copies = if tile.count == 1 { "1 copy".to_owned() } else { format!("{} copies", tile.count) };
+        writeln!(out, "{:<width$}  {copies}{start}; sides N E S W: {sides}", tile.square.label)?;
+        let features: Vec<String> = tile.square.shapes.iter().map(feature).collect();
+        writeln!(out, "{:<width$}  {}", "", features.join("; "))?;
+        writeln!(out, "{}", pictures::tile(&tile.square, surface).trim_end_matches('\n'))?;
+    }
+    let copies: u64 = tiles.iter().map(|tile| u64::from(tile.count)).sum();
+    let kinds = table::counted(tiles.len() as u64, "kind");
+    writeln!(out, "{name}: {} of {kinds}", table::counted(copies, "tile"))?;
+    Ok(())
+}
+
+/// `city N W, shields 1`.
+fn feature(shape: &Shape) -> String {
+    let words = [shape.kind.as_str()].into_iter().chain(shape.ports.iter().map(String::as_str));
+    let marks = shape.marks.iter().map(|(name, number)| format!(", {name} {number}"));
+    words.collect::<Vec<_>>().join(" ") + &marks.collect::<String>()
+}
