@@ -3,6 +3,17 @@
 use crate::{Cell, EdgeKind, Side};
 
 /// Where tiles may lie.
+///
+/// ```
+/// use parcella_geometry::{Area, Board, Cell, CodeWidth, EdgeKind, Edges, Table};
+/// let grass = Edges::new([EdgeKind::new(1).unwrap(); 4]);
+/// let corner = Table { first: Cell::new(0, 0), last: Cell::new(8, 8) };
+/// for (area, free) in [(Area::Unbounded, 4), (Area::Table(corner), 2)] {
+///     let mut board = Board::new(&area, CodeWidth::for_kinds(1), Cell::ORIGIN);
+///     board.place(&area, Cell::ORIGIN, grass, 0);
+///     assert_eq!(board.frontier().len(), free);
+/// }
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Area {
     /// An endless table: a tile may lie anywhere beside another.
@@ -14,7 +25,14 @@ pub enum Area {
     Map(PrintedMap),
 }
 
-/// A rectangular table, both corners included.
+/// A rectangular table, both corners included, of at most [`Table::MAX_SIDE`] rows and columns.
+///
+/// ```
+/// use parcella_geometry::{Cell, Table};
+/// let table = Table { first: Cell::new(-4, -4), last: Cell::new(4, 4) };
+/// assert!(table.contains(Cell::new(4, -4)));
+/// assert!(!table.contains(Cell::new(5, 0)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Table {
     /// The north-west corner.
@@ -24,6 +42,9 @@ pub struct Table {
 }
 
 impl Table {
+    /// The largest number of rows, and of columns.
+    pub const MAX_SIDE: u32 = 2_001;
+
     /// Whether `cell` lies on the table.
     pub const fn contains(&self, cell: Cell) -> bool {
         self.first.x <= cell.x && cell.x <= self.last.x && self.first.y <= cell.y && cell.y <= self.last.y
@@ -40,7 +61,20 @@ pub struct PrintedTile {
 }
 
 /// A map of printed squares, checked by [`PrintedMap::new`].
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
+///
+/// ```
+/// use parcella_geometry::{Cell, EdgeKind, MapFault, PrintedMap, Side};
+/// let coast = EdgeKind::new(1).unwrap();
+/// // Two squares with water between them, a coast printed west of the first, and a ferry.
+/// let [near, far] = [Cell::new(1, 1), Cell::new(3, 1)];
+/// let map =
+///     PrintedMap::new(vec![near, far], vec![], vec![(near, Side::West, coast)], vec![(near, far)]).unwrap();
+/// assert!(map.linked(far).eq([near]));
+///
+/// let faults = PrintedMap::new(vec![near], vec![], vec![], vec![(near, far)]).unwrap_err();
+/// assert_eq!(faults, [MapFault::LinkWithoutSquare { from: near, to: far }]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PrintedMap {
     squares: Vec<Cell>,
     printed: Vec<PrintedTile>,
@@ -99,6 +133,14 @@ pub enum MapFault {
         /// Side of the prints.
         side: Side,
     },
+    /// Two printed tiles side by side that show different kinds there.
+    #[error("the printed tiles at {cell} and on its {side} side show different kinds to each other")]
+    PrintedTilesDisagree {
+        /// Cell of one of them.
+        cell: Cell,
+        /// Its side towards the other: east or south.
+        side: Side,
+    },
     /// A link to a cell that is no square, or to itself.
     #[error("the link {from} to {to} does not join two different squares")]
     LinkWithoutSquare {
@@ -124,7 +166,7 @@ impl PrintedMap {
     ///
     /// # Errors
     ///
-    /// Every fault of the map at once.
+    /// Every fault of the map at once. Of a map that is too large nothing else is looked at.
     pub fn new(
         squares: Vec<Cell>,
         printed: Vec<PrintedTile>,
@@ -145,7 +187,8 @@ impl PrintedMap {
         }
         let found = self.squares.len() + self.printed.len();
         if found > PrintedMap::MAX_SQUARES {
-            return vec![MapFault::TooManySquares { found }];
+            faults.push(MapFault::TooManySquares { found });
+            return faults;
         }
         let mut cells: Vec<Cell> =
             self.squares.iter().copied().chain(self.printed.iter().map(|tile| tile.cell)).collect();
@@ -174,6 +217,15 @@ impl PrintedMap {
             }
             if index > 0 && (self.prints[index - 1].0, self.prints[index - 1].1) == (cell, side) {
                 faults.push(MapFault::PrintedTwice { cell, side });
+            }
+        }
+        for tile in &self.printed {
+            for side in [Side::East, Side::South] {
+                let facing = self.open_side(tile.cell.neighbour(side), side.opposite());
+                let here = tile.sides[side as usize];
+                if here.is_some() && facing.is_some() && here != facing {
+                    faults.push(MapFault::PrintedTilesDisagree { cell: tile.cell, side });
+                }
             }
         }
         for &(from, to) in &self.links {

@@ -1,7 +1,7 @@
 //! Which cell holds which tile, and where the next one could go.
 
 use crate::edge::{Fits, Row};
-use crate::{Area, Cell, CodeWidth, EdgeKind, Edges, FitRow, Rotation, Side};
+use crate::{Area, Cell, CodeWidth, EdgeKind, Edges, FitRow, Rotation, Side, Table};
 
 // One cell of the grid is 16 bits. An occupied cell holds the number of its tile. A free cell holds what its
 // neighbours demand of the four sides, so that the legality of a tile there is one table look-up.
@@ -13,6 +13,16 @@ const PAYLOAD: u16 = 0x0fff;
 const NUMBER: u16 = 0x7fff;
 
 /// What lies behind one side of a tile that was just laid.
+///
+/// ```
+/// use parcella_geometry::{Area, Board, Cell, CodeWidth, EdgeKind, Edges, Neighbour};
+/// let grass = Edges::new([EdgeKind::new(1).unwrap(); 4]);
+/// let mut board = Board::new(&Area::Unbounded, CodeWidth::for_kinds(1), Cell::ORIGIN);
+/// board.place(&Area::Unbounded, Cell::ORIGIN, grass, 7);
+/// // Clockwise from north: the first tile lies west of the second.
+/// let behind = board.place(&Area::Unbounded, Cell::new(1, 0), grass, 8);
+/// assert_eq!(behind, [Neighbour::Open, Neighbour::Open, Neighbour::Open, Neighbour::Tile(7)]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Neighbour {
     /// Nothing yet, or the rim of a table: the side stays open.
@@ -36,6 +46,23 @@ pub enum Neighbour {
 ///
 /// Two boards are equal if the same cells are taken and the same cells make up the frontier with the same demands;
 /// the numbers of the tiles do not count.
+///
+/// ```
+/// use parcella_geometry::{Area, Board, Cell, CodeWidth, EdgeKind, Edges, Side};
+/// let [grass, track] = [1, 2].map(|number| EdgeKind::new(number).unwrap());
+/// let straight = Edges::new([grass, track, grass, track]);
+/// let area = Area::Unbounded;
+/// let mut board = Board::new(&area, CodeWidth::for_kinds(2), Cell::ORIGIN);
+/// board.place(&area, Cell::ORIGIN, straight, 0);
+///
+/// assert_eq!(board.at(Cell::ORIGIN), Some(0));
+/// let frontier = [Cell::new(0, -1), Cell::new(-1, 0), Cell::new(1, 0), Cell::new(0, 1)];
+/// assert!(board.frontier().eq(frontier));
+/// let east = Cell::new(1, 0);
+/// assert_eq!(board.demand(east, Side::West), Some(track));
+/// assert!(board.accepts(east, &straight));
+/// assert_eq!(board.mismatch(Cell::new(0, 1), &Edges::new([track; 4])), Some(Side::North));
+/// ```
 #[derive(Debug)]
 pub struct Board {
     width: CodeWidth,
@@ -57,18 +84,45 @@ struct FrontierCell {
 impl Board {
     /// The largest number of tiles, printed ones included.
     pub const MAX_TILES: usize = NUMBER as usize;
+    /// The largest distance from 0 of a coordinate of the opening cell, or of a corner of a table.
+    pub const MAX_COORDINATE: i32 = 1 << 30;
     const INITIAL_STRIDE_LOG2: u32 = 5;
 
     /// An empty board. On an unbounded area `opening` is the cell of the first tile; elsewhere the area decides.
+    ///
+    /// # Panics
+    ///
+    /// If the opening cell or the table lies beyond [`Board::MAX_COORDINATE`], if the table has no cell or more rows or
+    /// columns than [`Table::MAX_SIDE`], or if the map shows a kind that does not fit `width`.
     pub fn new(area: &Area, width: CodeWidth, opening: Cell) -> Board {
         let initial = 1 << Board::INITIAL_STRIDE_LOG2;
+        let within = |cell: Cell| {
+            let far = cell.x.unsigned_abs().max(cell.y.unsigned_abs());
+            assert!(far <= Board::MAX_COORDINATE as u32, "{cell} lies too far from {}", Cell::ORIGIN);
+        };
         let (first, last) = match area {
             Area::Unbounded => {
+                within(opening);
                 let first = Cell::new(opening.x - initial / 2, opening.y - initial / 2);
                 (first, Cell::new(first.x + initial - 1, first.y + initial - 1))
             }
-            Area::Table(table) => (table.first, table.last),
+            Area::Table(table) => {
+                within(table.first);
+                within(table.last);
+                for (first, last) in [(table.first.x, table.last.x), (table.first.y, table.last.y)] {
+                    let size = i64::from(last) - i64::from(first) + 1;
+                    assert!(
+                        (1..=i64::from(Table::MAX_SIDE)).contains(&size),
+                        "no board is as large as {table:?}"
+                    );
+                }
+                (table.first, table.last)
+            }
             Area::Map(map) => {
+                let printed = map.printed().iter().flat_map(|tile| tile.sides).flatten();
+                for kind in printed.chain(map.prints().iter().map(|&(_, _, kind)| kind)) {
+                    assert!(width.holds(kind), "the map shows {kind:?}, which is too large for {width:?}");
+                }
                 let cells =
                     || map.squares().iter().copied().chain(map.printed().iter().map(|tile| tile.cell));
                 let (xs, ys) = (|| cells().map(|cell| cell.x), || cells().map(|cell| cell.y));
@@ -168,7 +222,8 @@ impl Board {
         self.width.decode(value & PAYLOAD, side)
     }
 
-    /// The first side, clockwise from north, on which `edges` would not match on the free cell `cell`.
+    /// The first side, clockwise from north, on which `edges` would not match on the free cell `cell`; `None` if it
+    /// matches, or if the cell is not free.
     #[inline]
     pub fn mismatch(&self, cell: Cell, edges: &Edges) -> Option<Side> {
         let value = self.value(cell).filter(|value| value & (OCCUPIED | NO_SQUARE) == 0)?;
@@ -215,9 +270,11 @@ impl Board {
     /// Number of the eight cells around `cell` that can ever hold a tile, printed ones included: 8 but on a map or
     /// at the rim of a table.
     pub fn places_around(&self, cell: Cell) -> u8 {
+        // The corner of the grid is never laid on; on a map and on a table it lies outside, as all beyond it does.
+        let beyond = self.grid[0];
         cell.surrounding()
             .filter(|near| {
-                self.value(*near).is_none_or(|value| value & (NO_SQUARE | OCCUPIED | PRINTED) != NO_SQUARE)
+                self.value(*near).unwrap_or(beyond) & (NO_SQUARE | OCCUPIED | PRINTED) != NO_SQUARE
             })
             .count() as u8
     }
@@ -225,12 +282,15 @@ impl Board {
     /// Lays tile `number` with the given edges, as they lie, on the free cell `cell`, and tells what is behind each
     /// side, clockwise from north. Whether the tile matches is not asked.
     ///
+    /// The cell must be free and be the opening cell of an unbounded area, a cell of the table, a square of the map, or
+    /// a cell of the frontier. The number must be less than [`Board::MAX_TILES`], and the kinds must fit the width of
+    /// the board.
+    ///
     /// Takes time proportional to the length of the frontier, and rarely to the size of the grid, when it grows.
     ///
     /// # Panics
     ///
-    /// If the cell is outside the grid: neither the opening cell of an unbounded area, nor a cell of the frontier,
-    /// nor a square of the map.
+    /// May panic if the cell is another one. Where it does not, what the board says from then on has no meaning.
     pub fn place(&mut self, area: &Area, cell: Cell, edges: Edges, number: u16) -> [Neighbour; 4] {
         let index = self.index(cell);
         debug_assert!(self.grid[index] & (OCCUPIED | NO_SQUARE) == 0, "{cell} is not free");
@@ -351,7 +411,8 @@ impl Board {
         self.frontier.partition_point(|free| (free.index as usize) < index)
     }
 
-    /// Lays the printed tile `printed` of a map as tile `number`, and tells what is behind each of its sides.
+    /// Lays the printed tile `printed` of a map as tile `number`, and tells what is behind each of its sides. A printed
+    /// tile is laid once.
     ///
     /// # Panics
     ///
@@ -511,9 +572,26 @@ impl PartialEq for Board {
 
 impl Eq for Board {}
 
-/// The cells and rotations where one tile fits: a lazy list, ordered by row, then column, then rotation.
+/// The cells and rotations where one tile fits: a lazy list, ordered by row, then column, then rotation. Made by
+/// [`Board::placements`].
 ///
 /// Nothing is stored: every question walks the frontier once, about a nanosecond per cell.
+///
+/// ```
+/// use parcella_geometry::{Area, Board, Cell, CodeWidth, EdgeKind, Edges, FitTable, Rotation, Table};
+/// let [grass, track] = [1, 2].map(|number| EdgeKind::new(number).unwrap());
+/// let straight = Edges::new([grass, track, grass, track]);
+/// let width = CodeWidth::for_kinds(2);
+/// let table = FitTable::new(width, [straight, Edges::new([track; 4])]);
+///
+/// let area = Area::Table(Table { first: Cell::new(0, 0), last: Cell::new(1, 0) });
+/// let mut board = Board::new(&area, width, Cell::ORIGIN);
+/// board.place(&area, Cell::ORIGIN, straight.rotated(Rotation::R90), 0);
+/// let placements = board.placements(table.row(0));
+/// assert_eq!(placements.len(), 2);
+/// assert_eq!(placements.get(1), Some((Cell::new(1, 0), Rotation::R270)));
+/// assert!(board.placements(table.row(1)).is_empty());
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Placements<'a> {
     board: &'a Board,

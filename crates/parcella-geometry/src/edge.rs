@@ -3,6 +3,12 @@
 use crate::{Rotation, Side};
 
 /// What a side of a tile shows, as a number from 1 to [`EdgeKind::MAX`]. A game names its own kinds.
+///
+/// ```
+/// use parcella_geometry::EdgeKind;
+/// assert_eq!(EdgeKind::new(3).map(EdgeKind::number), Some(3));
+/// assert_eq!((EdgeKind::new(0), EdgeKind::new(8)), (None, None));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct EdgeKind(u8);
 
@@ -23,6 +29,14 @@ impl EdgeKind {
 }
 
 /// What the four sides of a tile show, clockwise from north.
+///
+/// ```
+/// use parcella_geometry::{EdgeKind, Edges, Rotation, Side};
+/// let [grass, track] = [1, 2].map(|number| EdgeKind::new(number).unwrap());
+/// let dead_end = Edges::new([track, grass, grass, grass]);
+/// assert_eq!(dead_end.side(Side::North), track);
+/// assert_eq!(dead_end.rotated(Rotation::R90).side(Side::East), track);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Edges([EdgeKind; 4]);
 
@@ -47,7 +61,8 @@ impl Edges {
 
 /// How many bits a board spends on one side of a free cell.
 ///
-/// Games with up to three kinds of edges get the smallest tables; choose by [`CodeWidth::for_kinds`].
+/// Games with up to three kinds of edges get the smallest tables; choose by [`CodeWidth::for_kinds`]. A board, its
+/// tiles, and the [`FitTable`] it is asked with must all keep to one width.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct CodeWidth(u8);
 
@@ -61,6 +76,12 @@ impl CodeWidth {
     #[inline]
     pub(crate) const fn encode(self, side: Side, kind: EdgeKind) -> u16 {
         (kind.0 as u16) << (self.0 * side as u8)
+    }
+
+    /// Whether a side of this kind can be told from every other.
+    #[inline]
+    pub(crate) const fn holds(self, kind: EdgeKind) -> bool {
+        kind.0 < 1 << self.0
     }
 
     /// All bits of the sides on which `code` demands something.
@@ -85,6 +106,21 @@ impl CodeWidth {
 /// For every tile and every combination of demands by four neighbours: the rotations that fit.
 ///
 /// Made once per game; a row holds 512 bytes for up to three kinds of edges and 8192 bytes for more.
+///
+/// ```
+/// use parcella_geometry::{Area, Board, Cell, CodeWidth, EdgeKind, Edges, FitTable, Rotation};
+/// let [grass, track] = [1, 2].map(|number| EdgeKind::new(number).unwrap());
+/// let dead_end = Edges::new([track, grass, grass, grass]);
+/// let width = CodeWidth::for_kinds(2);
+/// let table = FitTable::new(width, [dead_end]);
+///
+/// let mut board = Board::new(&Area::Unbounded, width, Cell::ORIGIN);
+/// board.place(&Area::Unbounded, Cell::ORIGIN, dead_end, 0);
+/// // North of it only a track going south will do; on the three other cells it must not come this way.
+/// let placements: Vec<_> = board.placements(table.row(0)).iter().collect();
+/// assert_eq!(placements[0], (Cell::new(0, -1), Rotation::R180));
+/// assert_eq!(placements.len(), 1 + 3 * 3);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FitTable(Rows);
 
@@ -140,7 +176,7 @@ impl FitTable {
     pub fn new(width: CodeWidth, tiles: impl IntoIterator<Item = Edges>) -> FitTable {
         let turned = tiles.into_iter().map(|edges| {
             assert!(
-                edges.0.iter().all(|kind| kind.0 < 1 << width.0),
+                edges.0.iter().all(|kind| width.holds(*kind)),
                 "{edges:?} shows a kind that is too large for {width:?}"
             );
             Rotation::ALL.map(|rotation| edges.rotated(rotation))
@@ -240,8 +276,8 @@ mod tests {
             let width = CodeWidth::for_kinds(kinds);
             let edges = Edges::new([kind(1), kind(2), kind(1), kind(kinds)]);
             let table = FitTable::new(width, [edges, edges.rotated(Rotation::R90)]);
-            let (mask, count) =
-                (|row: usize, code| table.row(row).entry(code) & 15, |code| table.row(0).entry(code) >> 4);
+            let mask = |row: usize, code| table.row(row).mask(code);
+            let count = |code| table.row(0).count(code);
             // No demand: everything fits. A demand for the one odd side: exactly one rotation fits.
             assert_eq!((mask(0, 0), count(0)), (0b1111, 4));
             let west = width.encode(Side::West, kind(kinds));

@@ -6,6 +6,13 @@ use std::str::FromStr;
 use crate::Rotation;
 
 /// One of the four sides of a square.
+///
+/// ```
+/// use parcella_geometry::{Port, Rotation, Side};
+/// assert_eq!(Side::North.rotated(Rotation::R90), Side::East);
+/// assert_eq!(Side::North.opposite(), Side::South);
+/// assert_eq!(Side::West.half_sides(), [Port::WestLeft, Port::WestRight]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
@@ -74,6 +81,13 @@ impl fmt::Display for Side {
 /// ```
 ///
 /// The left half of a side meets the right half of the side that faces it ([`Port::facing`]).
+///
+/// ```
+/// use parcella_geometry::{Port, Rotation};
+/// assert_eq!("NL".parse(), Ok(Port::NorthLeft));
+/// assert_eq!(Port::NorthLeft.facing(), Port::SouthRight);
+/// assert_eq!(Port::WestRight.rotated(Rotation::R90), Port::NorthRight);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
@@ -179,6 +193,13 @@ impl FromStr for Port {
 }
 
 /// A set of ports, as bits clockwise from `NL`.
+///
+/// ```
+/// use parcella_geometry::{Port, PortSet, Rotation};
+/// let ports = PortSet::of(&[Port::East, Port::North]);
+/// assert_eq!(ports.first(), Some(Port::North));
+/// assert_eq!(ports.rotated(Rotation::R90), PortSet::of(&[Port::East, Port::South]));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct PortSet(u16);
 

@@ -13,6 +13,13 @@ use std::str::FromStr;
 ///   │       │       │       │       │  top  │       │       │
 ///   └───────┘       └───────┘       └───────┘       └───────┘
 /// ```
+///
+/// ```
+/// use parcella_geometry::Rotation;
+/// assert_eq!(Rotation::R90.then(Rotation::R180), Rotation::R270);
+/// assert_eq!(Rotation::R90.inverse(), Rotation::R270);
+/// assert_eq!("r180".parse(), Ok(Rotation::R180));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
