@@ -22,10 +22,9 @@ fn play(game: &mut Game<Classic>, lines: &str) -> Events {
 }
 
 fn scorings(events: &Events) -> Vec<&Scoring> {
-    let scored = |event| match event {
-        &Event::Scored(ref scoring) => Some(&**scoring),
-        _ => None,
-    };
+    fn scored(event: &Event<NoPiece>) -> Option<&Scoring> {
+        if let Event::Scored(scoring) = event { Some(scoring) } else { None }
+    }
     events.iter().filter_map(scored).collect()
 }
 
