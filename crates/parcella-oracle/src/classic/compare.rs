@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 
-use parcella_classic::{Action, Classic, Event, NoPiece, Part, Piece, Place, TileView};
+use parcella_classic::{Action, Classic, Event, NoPiece, Piece, Place, TileView};
 use parcella_geometry::Cell;
 use parcella_ruleset::{Game, Refusal, RuleId, Ruleset, Seat, Sequence, Viewer};
 
@@ -224,34 +224,55 @@ fn agree_on_actions(game: &Game<Classic<()>>, oracle: &Position) -> Result<(), D
     Ok(())
 }
 
+/// The region of the engine that a place belongs to, by its number; `None` if there is no such place.
+fn engine_region(game: &Game<Classic<()>>, place: Place) -> Option<usize> {
+    game.rules().region(game.state(), place.cell, place.part).map(|found| found.index())
+}
+
+fn yes_or_no(yes: &bool) -> String {
+    if *yes { "yes" } else { "no" }.to_owned()
+}
+
 fn agree_on_regions(game: &Game<Classic<()>>, oracle: &Position) -> Result<(), Difference> {
+    let regions = oracle.regions();
+    agree_on_what_is_joined(game, &regions)?;
+    agree_on_names(game, oracle)?;
     let (rules, state) = (game.rules(), game.state());
-    let engine_region = |place: Place| rules.region(state, place.cell, place.part).map(|found| found.index());
-    let yes_or_no = |yes: &bool| if *yes { "yes" } else { "no" }.to_owned();
     let pieces = pieces_of(game);
-    // The regions of the engine that were met, each with the place where it was met first.
-    let mut met: BTreeMap<usize, Place> = BTreeMap::new();
-    for region in oracle.regions() {
-        let Some(&first) = region.places.first() else { continue };
-        let found = engine_region(first);
-        same(Subject::Part(first), found.is_some(), true, yes_or_no)?;
-        if let Some(other) = found.and_then(|found| met.insert(found, first)) {
-            same(Subject::Joined(other, first), true, false, yes_or_no)?;
-        }
+    for region in regions {
         for &place in &region.places {
-            same(Subject::Joined(first, place), engine_region(place) == found, true, yes_or_no)?;
             let tiles = rules.region_tiles(state, place.cell, place.part).map(usize::from);
             same(Subject::RegionTiles(place), tiles, Some(region.tiles), option)?;
             let open = rules.region_open(state, place.cell, place.part).map(usize::from);
             same(Subject::RegionOpen(place), open, Some(region.open), option)?;
         }
+        let Some(&first) = region.places.first() else { continue };
+        let here = engine_region(game, first);
         let mut followers = vec![0; oracle.seats()];
-        for (seat, ..) in pieces.iter().filter(|(.., place)| engine_region(*place) == found) {
+        for (seat, ..) in pieces.iter().filter(|(.., place)| engine_region(game, *place) == here) {
             followers[seat.index()] += 1;
         }
         same(Subject::RegionFollowers(first), followers, region.followers, list)?;
     }
-    agree_on_names(game, oracle)
+    Ok(())
+}
+
+/// Compares how the features on the board fall into regions.
+fn agree_on_what_is_joined(game: &Game<Classic<()>>, regions: &[Region]) -> Result<(), Difference> {
+    // The regions of the engine that were met, each with the place where it was met first.
+    let mut met: BTreeMap<usize, Place> = BTreeMap::new();
+    for region in regions {
+        let Some(&first) = region.places.first() else { continue };
+        let found = engine_region(game, first);
+        same(Subject::Part(first), found.is_some(), true, yes_or_no)?;
+        if let Some(other) = found.and_then(|found| met.insert(found, first)) {
+            same(Subject::Joined(other, first), true, false, yes_or_no)?;
+        }
+        for &place in &region.places {
+            same(Subject::Joined(first, place), engine_region(game, place) == found, true, yes_or_no)?;
+        }
+    }
+    Ok(())
 }
 
 /// Compares every name that a part of the tile laid last could have, by all of its ports.
@@ -261,13 +282,15 @@ fn agree_on_names(game: &Game<Classic<()>>, oracle: &Position) -> Result<(), Dif
         _ => None,
     });
     let Some(cell) = laid.or_else(|| oracle.board().next().map(|(cell, ..)| cell)) else { return Ok(()) };
-    let engine_region = |part: Part| game.rules().region(game.state(), cell, part).map(|found| found.index());
     for action in oracle.thinkable_actions() {
         let Action::Deploy { part, .. } = action else { continue };
+        let (place, found) = (Place { cell, part }, engine_region(game, Place { cell, part }));
         let canonical = oracle.canonical_part(cell, part);
-        let named = |found: &Option<usize>| if found.is_some() { "yes" } else { "no" }.to_owned();
-        let expected = canonical.and_then(engine_region);
-        same(Subject::Part(Place { cell, part }), engine_region(part), expected, named)?;
+        same(Subject::Part(place), found.is_some(), canonical.is_some(), yes_or_no)?;
+        if let Some(part) = canonical {
+            let named = Place { cell, part };
+            same(Subject::Joined(named, place), engine_region(game, named) == found, true, yes_or_no)?;
+        }
     }
     Ok(())
 }
