@@ -10,7 +10,7 @@ use parcella_kit::scenario::{self, Folder, RecordReport};
 use crate::Status;
 use crate::arguments::Check;
 use crate::error::CommandError;
-use crate::input::{STANDARD, read_text};
+use crate::input::{STANDARD, read_text, shown};
 use crate::streams::Streams;
 
 /// Files so far.
@@ -24,7 +24,7 @@ impl Counts {
     /// Counts a file and prints its failures.
     fn add(&mut self, path: &Path, report: &RecordReport, out: &mut dyn Write) -> Result<(), CommandError> {
         for failure in &report.failures {
-            writeln!(out, "{}: {failure}", path.display())?;
+            writeln!(out, "{}: {failure}", shown(path))?;
         }
         *(if report.passed() { &mut self.passed } else { &mut self.failed }) += 1;
         Ok(())

@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 
 use parcella::GamesError;
 
+use crate::input::shown;
+
 /// Why a command could not be carried out.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum CommandError {
@@ -23,7 +25,7 @@ pub(crate) enum CommandError {
         reasons: Vec<String>,
     },
     /// A file cannot be used.
-    #[error("{}: {reason}", path.display())]
+    #[error("{}: {reason}", shown(path))]
     File {
         /// The file.
         path: PathBuf,

@@ -12,6 +12,15 @@ use crate::streams::Streams;
 /// The name of the standard input and the standard output.
 pub(crate) const STANDARD: &str = "-";
 
+/// The name of a file, without what could steer a terminal.
+pub(crate) fn shown(path: &Path) -> String {
+    let letters = path.to_string_lossy();
+    letters
+        .chars()
+        .map(|letter| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter })
+        .collect()
+}
+
 /// The text of a file, or of the standard input if it is called `-`; at most as long as a record may be.
 pub(crate) fn read_text(path: &Path, streams: &mut Streams<'_>) -> Result<String, CommandError> {
     let text = if path == Path::new(STANDARD) { bounded(&mut *streams.input) } else { read_file(path) };

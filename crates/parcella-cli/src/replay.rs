@@ -8,7 +8,7 @@ use parcella_kit::scenario::Folder;
 
 use crate::arguments::Replay;
 use crate::error::CommandError;
-use crate::input::read_text;
+use crate::input::{read_text, shown};
 use crate::streams::Streams;
 use crate::{Status, pictures, table};
 
@@ -24,7 +24,7 @@ pub(crate) fn run(
     let opening = games.create(&record.header, &Folder::of(path)).map_err(|error| at_fault(&error))?;
     let log = actions(&record, opening.boxed_clone(), arguments.to).map_err(|error| at_fault(&error))?;
     if let Some(to) = arguments.to.filter(|to| *to > log.len()) {
-        let reason = format!("{} has {}", path.display(), table::counted(log.len() as u64, "action"));
+        let reason = format!("{} has {}", shown(path), table::counted(log.len() as u64, "action"));
         return Err(CommandError::argument(format!("--to {to}"), reason));
     }
 
@@ -58,13 +58,21 @@ fn actions(
     most: Option<usize>,
 ) -> Result<Vec<String>, LoadError> {
     let most = most.unwrap_or(usize::MAX);
+    let mut made = 0;
     for (index, line) in record.body.iter().enumerate() {
-        if game.log().len() >= most {
+        if made >= most {
             break;
         }
         let played = match &line.content {
-            Line::Action(action) => game.apply(action).map_err(|refusal| (action.clone(), refusal)),
-            Line::Turn(turn) => turn.play(game.as_mut()).map_err(|refused| (refused.action, refused.refusal)),
+            Line::Action(action) => {
+                made += 1;
+                game.apply(action).map_err(|refusal| (action.clone(), refusal))
+            }
+            Line::Turn(turn) => {
+                let played = turn.play(game.as_mut());
+                made = game.log().len();
+                played.map_err(|refused| (refused.action, refused.refusal))
+            }
             Line::Expect(_) => continue,
         };
         if let Err((action, refusal)) = played {
@@ -99,6 +107,6 @@ fn show(
             writeln!(out, "{} is to {}", name(game.actor()), game.step())?;
         }
     }
-    writeln!(out, "{}: {}", path.display(), table::counted(actions as u64, "action"))?;
+    writeln!(out, "{}: {}", shown(path), table::counted(actions as u64, "action"))?;
     Ok(())
 }

@@ -2,8 +2,8 @@
 
 use std::num::NonZero;
 use std::ops::Range;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
@@ -107,28 +107,32 @@ fn simulate(game: &dyn TextGame, seeds: Range<u64>, jobs: usize, bar: &ProgressB
     let threads = jobs.min(usize::try_from(chunks).unwrap_or(usize::MAX)).max(1);
     let next = AtomicU64::new(0);
     let sums = Mutex::new(SimulationTotals::default());
-    thread::scope(|scope| {
-        for _ in 0..threads {
-            let own = game.boxed_clone();
-            let (next, sums, seeds) = (&next, &sums, &seeds);
-            scope.spawn(move || {
-                let mut totals = SimulationTotals::default();
-                loop {
-                    let chunk = next.fetch_add(1, Ordering::Relaxed);
-                    if chunk >= chunks {
-                        break;
-                    }
-                    let first = seeds.start + chunk * GAMES_PER_CHUNK;
-                    let end = seeds.end.min(first.saturating_add(GAMES_PER_CHUNK));
-                    totals += &own.simulate(first..end, &mut |games| {
-                        bar.inc(games);
-                        true
-                    });
-                }
-                // The sums are never left half made.
-                *sums.lock().unwrap_or_else(std::sync::PoisonError::into_inner) += &totals;
+    let work = |own: &dyn TextGame| {
+        let mut totals = SimulationTotals::default();
+        loop {
+            let chunk = next.fetch_add(1, Ordering::Relaxed);
+            if chunk >= chunks {
+                break;
+            }
+            let first = seeds.start + chunk * GAMES_PER_CHUNK;
+            let end = seeds.end.min(first.saturating_add(GAMES_PER_CHUNK));
+            totals += &own.simulate(first..end, &mut |games| {
+                bar.inc(games);
+                true
             });
         }
+        // The sums are never left half made.
+        *sums.lock().unwrap_or_else(PoisonError::into_inner) += &totals;
+    };
+    thread::scope(|scope| {
+        for _ in 1..threads {
+            let own = game.boxed_clone();
+            // Without another thread those that there are do its work.
+            if thread::Builder::new().spawn_scoped(scope, || work({ own }.as_ref())).is_err() {
+                break;
+            }
+        }
+        work(game);
     });
-    sums.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner)
+    sums.into_inner().unwrap_or_else(PoisonError::into_inner)
 }

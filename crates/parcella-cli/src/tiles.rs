@@ -5,7 +5,7 @@ use parcella::ruleset::{Files, FilesError, PictureTile, Shape};
 
 use crate::arguments::Tiles;
 use crate::error::CommandError;
-use crate::input::read_text;
+use crate::input::{read_text, shown};
 use crate::set_up::Opening;
 use crate::streams::Streams;
 use crate::{Status, pictures, table};
@@ -31,7 +31,7 @@ pub(crate) fn run(
     let (name, opening) = match source.to_str().filter(|name| games.names().any(|known| known == *name)) {
         Some(game) => (game.to_owned(), arguments.set_up.open(games, game)?),
         None => match open_file(games, arguments, streams)? {
-            Some(opening) => (source.display().to_string(), opening),
+            Some(opening) => (shown(source), opening),
             None => return Ok(Status::CheckFailed),
         },
     };
@@ -64,15 +64,15 @@ fn open_file(
         }
         error => error,
     })?;
-    // Whatever else could be wrong, the arguments alone show it.
-    arguments.set_up.open(games, game)?;
     match arguments.set_up.open_with(games, game, &["tiles file"], &OneFile(text)) {
         Ok(opening) => Ok(Some(opening)),
         Err(CommandError::SetUp { reasons }) => {
+            // What is wrong without the file as well is not its fault.
+            arguments.set_up.open(games, game)?;
             for reason in &reasons {
                 let reason = reason.strip_prefix("tiles file: ").unwrap_or(reason);
                 let reason = reason.strip_prefix("file `file`: ").unwrap_or(reason);
-                writeln!(streams.output, "{}: {reason}", path.display())?;
+                writeln!(streams.output, "{}: {reason}", shown(path))?;
             }
             writeln!(streams.output, "{}", table::counted(reasons.len() as u64, "fault"))?;
             Ok(None)

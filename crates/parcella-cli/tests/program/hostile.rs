@@ -100,3 +100,13 @@ fn an_output_that_is_full_is_told() {
     let errors = String::from_utf8(output.stderr).unwrap();
     assert!(errors.starts_with("error: the output cannot be written: "), "{errors}");
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_name_of_a_file_cannot_steer_the_terminal() {
+    let (folder, _path) = Folder::with("a\x1b[2Jb.game", "");
+    let ended = parcella(["check", text(&folder.path(""))]);
+    assert!(ended.code == 1 && ended.output.contains("a\u{fffd}[2Jb.game: "), "{:?}", ended.output);
+    let complaint = parcella(["replay", text(&folder.path("a\x1b[2Jb.game"))]).refused();
+    assert!(complaint.contains("a\u{fffd}[2Jb.game: "), "{complaint:?}");
+}

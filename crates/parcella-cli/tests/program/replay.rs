@@ -43,16 +43,15 @@ fn what_comes_after_the_last_action_asked_for_is_not_played() {
 
 #[test]
 fn the_action_of_a_turn_that_is_refused_is_named_with_its_rule() {
-    let (_folder, path) = Folder::with("turn.game", "parcella 1\ngame classic\nplayers 2\nturn W 1,0 r90\n");
-    // The crossing W printed with grass in the north lies with grass to the east and a road to the west … turned by
-    // 90 degrees its grass is in the east, so it fits; turned so, it lies beside the road of the start tile.
-    let output = parcella(["replay", text(&path)]);
-    assert_eq!(output.code, 0, "{}", output.errors);
-    let (_folder, path) = Folder::with("turn.game", "parcella 1\ngame classic\nplayers 2\nturn W 1,0 r270\n");
-    // Turned by 270 degrees its grass is in the west, where the start tile has a road.
+    // Crossing W has grass in the north as printed. Turned by 270 degrees its grass is in the west, where the start
+    // tile has its road; turned by 90 degrees it is in the east.
+    let record = "parcella 1\ngame classic\nplayers 2\nturn W 1,0 r270\n";
+    let (folder, path) = Folder::with("turn.game", record);
     let complaint = parcella(["replay", text(&path)]).refused();
     let expected = format!("error: {}: line 4: `place 1,0 r270` is refused: ", text(&path));
     assert!(complaint.starts_with(&expected) && complaint.contains("(CL-11)"), "{complaint}");
+    let fitting = folder.file("fitting.game", record.replace("r270", "r90"));
+    parcella(["replay", text(&fitting)]).well();
 }
 
 #[test]

@@ -50,12 +50,14 @@ fn every_fault_of_a_file_is_told_at_once() {
 
 #[test]
 fn a_file_that_is_no_set_of_tiles_has_failed() {
+    let without_start =
+        FOUR_KINDS.replace("start_copies", "copies").replace(r#""start": true"#, r#""start": false"#);
     for (content, reason) in [
         ("{", "line 1"),
         ("{}", "tiles"),
         (r#"{"tiles": []}"#, "the set holds no tile"),
         ("parcella 1\ngame classic\n", "line 1"),
-        (&FOUR_KINDS.replace("start_copies", "start_copy"), "0 kinds of start tiles, 1 is needed (CL-4)"),
+        (&without_start, "0 kinds of start tiles, 1 is needed (CL-4)"),
         (&FOUR_KINDS.replace(r#""N": "city""#, r#""N": "lava""#), "lava"),
     ] {
         let (_folder, path) = Folder::with("tiles.json", content);
@@ -75,6 +77,16 @@ fn a_source_of_tiles_that_is_neither_game_nor_file_is_refused() {
     let (_folder, path) = Folder::with("tiles.json", FOUR_KINDS);
     let complaint = parcella(["tiles", text(&path), "--for", "chess"]).refused();
     assert_eq!(complaint, "error: there is no game `chess`; there is classic\n");
+}
+
+#[test]
+fn arguments_that_cannot_be_used_are_no_fault_of_the_tiles() {
+    let (_folder, path) = Folder::with("tiles.json", "{}");
+    let complaint = parcella(["tiles", text(&path), "--players", "9"]).refused();
+    assert!(complaint.contains("9 seats; the game is for 2 to 5 (CL-1)"), "{complaint}");
+    // A stack of tiles that are in the file alone.
+    let (_folder, path) = Folder::with("tiles.json", FOUR_KINDS);
+    parcella(["tiles", text(&path), "--header", "deck gate*3"]).well();
 }
 
 #[test]

@@ -111,9 +111,9 @@ fn every_reason_is_told_at_once() {
     }
 }
 
-/// `cargo run` at the root of the workspace starts this program, since there is no other.
+/// `cargo run` at the root of the workspace starts this program: it is the only one of the packages meant by default.
 #[test]
-fn it_is_the_only_program_of_the_workspace() {
+fn it_is_the_program_that_is_run_by_default() {
     let Some(cargo) = std::env::var_os("CARGO") else { return };
     let output = Command::new(cargo)
         .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
@@ -121,14 +121,14 @@ fn it_is_the_only_program_of_the_workspace() {
         .output()
         .unwrap();
     let found: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-    let targets = found["packages"]
-        .as_array()
-        .unwrap()
+    let list = |value: &serde_json::Value| value.as_array().unwrap().clone();
+    let default = list(&found["workspace_default_members"]);
+    let programs: Vec<String> = list(&found["packages"])
         .iter()
-        .flat_map(|package| package["targets"].as_array().unwrap().iter());
-    let programs: Vec<&str> = targets
-        .filter(|target| target["kind"].as_array().unwrap().iter().any(|kind| kind == "bin"))
-        .map(|target| target["name"].as_str().unwrap())
+        .filter(|package| default.contains(&package["id"]))
+        .flat_map(|package| list(&package["targets"]))
+        .filter(|target| list(&target["kind"]).contains(&"bin".into()))
+        .map(|target| target["name"].as_str().unwrap().to_owned())
         .collect();
     assert_eq!(programs, ["parcella"]);
 }
