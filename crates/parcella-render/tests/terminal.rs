@@ -310,6 +310,22 @@ fn the_last_tile_and_free_cells_are_marked() {
 }
 
 #[test]
+fn marks_of_the_last_tile_cover_no_piece() {
+    for (name, shapes, mut picture) in each_alone() {
+        picture.last = Some((0, 0));
+        for number in 0..shapes.len() {
+            picture.figures = vec![follower(number, 4)];
+            let letters = letters(&picture).concat();
+            assert_eq!(
+                letters.iter().filter(|letter| "4₄".contains(**letter)).count(),
+                1,
+                "{name}: {number}"
+            );
+        }
+    }
+}
+
+#[test]
 fn a_large_board_fits() {
     let tiles = classic();
     let mut picture = Picture::default();
