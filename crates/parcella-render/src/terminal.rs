@@ -40,8 +40,8 @@ const HUB: (usize, usize) = (3, 1);
 /// below the board: pieces other than plain followers, marks, kinds this crate does not know. Seats from 10 on are
 /// `#`. A board of 15 × 15 tiles fits in 110 columns.
 ///
-/// Letters of the picture's own words that could steer a terminal are replaced. Limits are those of
-/// [`svg`](crate::svg()).
+/// Letters of the picture's own words that could steer a terminal are replaced. Odd pictures are drawn as by
+/// [`svg`](crate::svg()); but the text, and so time and memory, grows with the columns times the rows in use.
 #[must_use]
 pub fn terminal(picture: &Picture, options: &TerminalOptions) -> String {
     let mut lines: Vec<Line> = Vec::new();
