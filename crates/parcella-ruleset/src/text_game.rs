@@ -102,6 +102,8 @@ pub trait TextGame: Send {
     fn redo(&mut self) -> Result<String, UndoError>;
     /// The actions so far.
     fn log(&self) -> Vec<String>;
+    /// Number of actions so far.
+    fn actions_made(&self) -> usize;
     /// The header of the record.
     fn header(&self) -> Header;
     /// The record: header and actions, ready to be replayed.
@@ -325,6 +327,10 @@ impl<R: Notation> TextGame for NotatedGame<R> {
 
     fn redo(&mut self) -> Result<String, UndoError> {
         self.game.redo().map(|action| action.to_string())
+    }
+
+    fn actions_made(&self) -> usize {
+        self.game.log().len()
     }
 
     fn log(&self) -> Vec<String> {

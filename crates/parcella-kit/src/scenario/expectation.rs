@@ -93,7 +93,7 @@ fn examine_illegal(game: &dyn TextGame, words: &[&str]) -> Result<(), Fault> {
         return Err(Fault::UnreadableAction(refusal));
     }
     let is_same = trial.position_hash() == game.position_hash()
-        && trial.record() == game.record()
+        && trial.actions_made() == game.actions_made()
         && trial.scores() == game.scores()
         && trial.actor() == game.actor();
     if !is_same {
