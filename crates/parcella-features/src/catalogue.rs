@@ -45,7 +45,7 @@ pub enum TileFault {
         /// Copies in all.
         count: u16,
     },
-    /// More than 16 features on one tile.
+    /// More than 16 features on one tile. Nothing more is said of its ports and borders.
     #[error("tile {tile}: {found} features, 16 are allowed")]
     TooManyFeatures {
         /// The tile.
@@ -212,6 +212,9 @@ pub struct Feature<F: FeatureWord, D> {
 
 pub(crate) const NO_FEATURE: u8 = u8::MAX;
 
+/// The largest number of features of a tile: they are numbered by the bits of a `u16`.
+pub(crate) const MOST_FEATURES: usize = 16;
+
 /// A tile as it lies: turned, its features numbered in the order of their [`Part`]s, so clockwise from `NL`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shape<F: FeatureWord, D> {
@@ -293,6 +296,38 @@ impl<F: FeatureWord, D: RegionData> Shape<F, D> {
 /// The tiles of a game, checked, sorted by id, each as it lies in each rotation.
 ///
 /// `E` are the words of the game, `D` is what it keeps for every feature and region.
+///
+/// ```
+/// # use parcella_features::*;
+/// # use parcella_geometry::{Port, PortSet, Rotation};
+/// # #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)] enum Kind { Road }
+/// # impl FeatureWord for Kind {
+/// #     const ALL: &'static [Kind] = &[Kind::Road];
+/// #     fn word(self) -> &'static str { "road" }
+/// #     fn reach(self) -> Reach { Reach::Sides }
+/// #     fn tile_count(self) -> TileCount { TileCount::Kept }
+/// # }
+/// # #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)] enum Edge { Road, Sand }
+/// # impl EdgeWord for Edge {
+/// #     type Feature = Kind;
+/// #     const ALL: &'static [Edge] = &[Edge::Road, Edge::Sand];
+/// #     fn word(self) -> &'static str { ["road", "sand"][self as usize] }
+/// #     fn whole(self) -> Option<Kind> { (self == Edge::Road).then_some(Kind::Road) }
+/// #     fn halves(self) -> Option<Kind> { None }
+/// # }
+/// let id = TileId::literal("end");
+/// let bare = TileSpec::new(id, 1, [Edge::Road, Edge::Sand, Edge::Sand, Edge::Sand]);
+/// let end = FeatureSpec::new(Kind::Road, PortSet::of(&[Port::North]));
+/// let whole = TileSpec { features: vec![end].into(), ..bare.clone() };
+///
+/// let catalogue = Catalogue::<Edge, ()>::new([whole], |_, _| ()).unwrap();
+/// let shape = catalogue.shape(catalogue.index_of(id).unwrap(), Rotation::R90);
+/// assert_eq!(shape.features()[0].part.to_string(), "road@E");
+///
+/// let error = Catalogue::<Edge, ()>::new([bare], |_, _| ()).unwrap_err();
+/// let fault = TileFault::PortEmpty { tile: id, port: Port::North, edge: "road", needed: "road" };
+/// assert_eq!(error.faults, [fault]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Catalogue<E: EdgeWord, D> {
     tiles: Vec<Tile<E>>,
@@ -309,7 +344,12 @@ impl<E: EdgeWord, D: RegionData> Catalogue<E, D> {
     ///
     /// # Errors
     ///
-    /// Every fault of the set.
+    /// Every fault of the set. Of a set with too many kinds of tiles nothing else is looked at.
+    ///
+    /// # Panics
+    ///
+    /// If the game has more kinds of sides than [`EdgeKind::MAX`](parcella_geometry::EdgeKind::MAX)
+    /// ([`EdgeWord::edge_kind`]).
     pub fn new(
         specs: impl IntoIterator<Item = TileSpec<E>>,
         data: impl Fn(&TileSpec<E>, &FeatureSpec<E::Feature>) -> D,
@@ -449,7 +489,7 @@ fn check<E: EdgeWord>(spec: &TileSpec<E>, faults: &mut Vec<TileFault>) {
     if spec.start_copies > spec.count {
         faults.push(TileFault::StartBeyondCount { tile, start: spec.start_copies, count: spec.count });
     }
-    if spec.features.len() > 16 {
+    if spec.features.len() > MOST_FEATURES {
         faults.push(TileFault::TooManyFeatures { tile, found: spec.features.len() });
         return;
     }
@@ -498,32 +538,41 @@ fn check<E: EdgeWord>(spec: &TileSpec<E>, faults: &mut Vec<TileFault>) {
 fn check_borders<E: EdgeWord>(spec: &TileSpec<E>, index: usize, faults: &mut Vec<TileFault>) {
     let tile = spec.id;
     let feature = &spec.features[index];
-    for other in (0..16).filter(|other| feature.borders >> other & 1 == 1) {
+    for other in (0..MOST_FEATURES).filter(|other| feature.borders >> other & 1 == 1) {
         if other == index || other >= spec.features.len() {
             faults.push(TileFault::BorderUnknown { tile, feature: index, other });
-        } else if spec.features[other].borders >> index & 1 == 0 {
+            continue;
+        }
+        if spec.features[other].borders >> index & 1 == 0 {
             faults.push(TileFault::BorderOneSided { tile, feature: index, other });
-        } else if !feature.kind.may_border(spec.features[other].kind) {
+        }
+        if !feature.kind.may_border(spec.features[other].kind) {
             let (kind, other_kind) = (feature.kind.word(), spec.features[other].kind.word());
             faults.push(TileFault::BorderForeign { tile, feature: index, kind, other, other_kind });
         }
     }
     // What reaches a half-side beside a corner touches what takes the whole of the side round the corner.
+    let mut missing = 0u16;
     for port in feature.ports.iter().filter(|port| port.is_half_side()) {
         let round_the_corner = match Side::ALL[port.side() as usize].half_sides()[0] == port {
             true => port.side().rotated(Rotation::R270),
             false => port.side().rotated(Rotation::R90),
         };
         let edge = spec.sides[round_the_corner as usize];
-        if edge.halves().is_some() || !edge.whole().is_some_and(|other| feature.kind.may_border(other)) {
+        let Some(whole) = edge.whole() else { continue };
+        if edge.halves().is_some() || !feature.kind.may_border(whole) {
             continue;
         }
-        let beyond: SmallVec<[usize; 2]> = reaching(spec, round_the_corner.port()).collect();
-        if let [other] = beyond[..]
-            && feature.borders >> other & 1 == 0
-        {
-            faults.push(TileFault::BorderMissing { tile, feature: index, other });
+        // Of two features that share the side only one may lie at the corner; which one is not said.
+        let beyond: SmallVec<[usize; 2]> = reaching(spec, round_the_corner.port())
+            .filter(|other| spec.features[*other].kind == whole)
+            .collect();
+        if let [other] = beyond[..] {
+            missing |= (1 << other) & !feature.borders;
         }
+    }
+    for other in (0..MOST_FEATURES).filter(|other| missing >> other & 1 == 1) {
+        faults.push(TileFault::BorderMissing { tile, feature: index, other });
     }
 }
 
@@ -599,5 +648,58 @@ impl<F: FeatureWord> FeatureSpec<F> {
     /// Whether the feature does not reach the rim though its kind can.
     pub fn is_inner(&self) -> bool {
         self.ports.is_empty() && self.kind.reach() != Reach::Nowhere
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ids(count: u64) -> Vec<TileId> {
+        // Spread over the letters by a multiplier, so that no two are alike.
+        let letters = |mut number: u64| -> String {
+            let digits = std::iter::repeat_with(|| {
+                let letter = (b'a' + (number % 26) as u8) as char;
+                number /= 26;
+                letter
+            });
+            digits.take(8).collect()
+        };
+        (1..=count)
+            .map(|number| letters(number.wrapping_mul(0x9e37_79b9_97f4) >> 8).parse().unwrap())
+            .collect()
+    }
+
+    #[test]
+    fn the_index_is_as_large_as_it_has_to_be() {
+        // For few ids the first size does: the power of two above four times the number.
+        for (count, slots) in [(1, 8), (2, 16), (3, 16), (4, 32), (24, 128)] {
+            let ids = ids(count);
+            let index = Index::new(&ids);
+            assert_eq!(index.slots.len(), slots, "{count} ids");
+            assert!(ids.iter().enumerate().all(|(number, id)| index.find(*id) == Some(number)));
+        }
+        // A thousand ids collide in 4 096 slots whatever the multiplier, in a million hardly more often than not.
+        let ids = ids(1_000);
+        let index = Index::new(&ids);
+        assert!((1 << 13..=1 << 20).contains(&index.slots.len()), "{} slots", index.slots.len());
+        assert!(ids.iter().enumerate().all(|(number, id)| index.find(*id) == Some(number)));
+        assert_eq!(index.slots.iter().filter(|slot| slot.0 != 0).count(), 1_000);
+    }
+
+    #[test]
+    fn an_index_of_nothing_finds_nothing() {
+        let index = Index::new(&[]);
+        assert!(ids(100).iter().all(|id| index.find(*id).is_none()));
+    }
+
+    #[test]
+    fn an_id_that_falls_on_the_slot_of_another_is_not_found() {
+        let known = ids(4);
+        let index = Index::new(&known);
+        let others = &ids(500)[4..];
+        let taken = |id: &&TileId| index.slots[index.slot(**id)].0 != 0;
+        assert!(others.iter().filter(taken).count() > 10);
+        assert!(others.iter().all(|id| index.find(*id).is_none()));
     }
 }

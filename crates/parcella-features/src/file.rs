@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use parcella_geometry::{Port, PortSet};
 use serde::Deserialize;
 
+use crate::catalogue::MOST_FEATURES;
 use crate::{EdgeWord, FeatureSpec, FeatureWord, ParseTileIdError, Tag, TileSpec};
 
 /// A tile file that cannot be read as tiles. Whether the tiles make sense is for
@@ -37,6 +38,24 @@ pub enum TileFileError {
         /// What is wrong with it.
         source: ParseTileIdError,
     },
+    /// A number of start tiles that is none.
+    #[error("tile {tile}: extras.start_copies is {found}; it must be a whole number from 0 to {}", u16::MAX)]
+    StartCopies {
+        /// The tile.
+        tile: String,
+        /// What stands there, at most its first 60 characters.
+        found: String,
+    },
+    /// `start` says one thing and `extras.start_copies` another.
+    #[error("tile {tile}: start is {start}, but extras.start_copies is {start_copies}")]
+    StartContradiction {
+        /// The tile.
+        tile: String,
+        /// What `start` says.
+        start: bool,
+        /// What `extras.start_copies` says.
+        start_copies: u16,
+    },
     /// A side of a kind that the game does not have.
     #[error("tile {tile}: side {side} shows `{found}`; this game has {known}")]
     Edge {
@@ -44,7 +63,7 @@ pub enum TileFileError {
         tile: String,
         /// The side.
         side: char,
-        /// The unknown word.
+        /// The unknown word, at most its first 60 characters.
         found: String,
         /// The words known.
         known: String,
@@ -56,7 +75,7 @@ pub enum TileFileError {
         tile: String,
         /// Index of the feature.
         feature: usize,
-        /// The unknown word.
+        /// The unknown word, at most its first 60 characters.
         found: String,
         /// The words known.
         known: String,
@@ -87,6 +106,8 @@ struct FileForm {
 struct TileForm {
     id: String,
     count: u16,
+    #[serde(default)]
+    start: Option<bool>,
     sides: SidesForm,
     features: Vec<FeatureForm>,
     #[serde(default)]
@@ -115,8 +136,11 @@ struct FeatureForm {
 
 /// Reads the tiles of a tile file (its form stands in `docs/data.md`).
 ///
-/// Numbers and `true` among the further attributes of a feature, and in `extras` of a tile, become [`Tag`]s; other
-/// attributes are for people.
+/// `true` and whole numbers from 1 to `u32::MAX` among the further attributes of a feature, and in `extras` of a tile,
+/// become [`Tag`]s; other attributes are for people.
+///
+/// `extras.start_copies` says how many of the copies are start tiles. Where it is left out, `"start": true` stands for
+/// one, and anything else for none; the two must not contradict each other.
 ///
 /// # Errors
 ///
@@ -158,13 +182,14 @@ pub fn read_tile_file<E: EdgeWord>(text: &str) -> Result<Vec<TileSpec<E>>, TileF
     form.tiles.into_iter().enumerate().map(|(index, tile)| read_tile(index + 1, tile)).collect()
 }
 
-fn read_tile<E: EdgeWord>(number: usize, form: TileForm) -> Result<TileSpec<E>, TileFileError> {
+fn read_tile<E: EdgeWord>(number: usize, mut form: TileForm) -> Result<TileSpec<E>, TileFileError> {
     let id = form.id.parse().map_err(|source| TileFileError::Id { number, source })?;
+    let start_copies = start_copies(&mut form)?;
     let edge = |side: char, word: String| {
         E::ALL.iter().copied().find(|edge| edge.word() == word).ok_or_else(|| TileFileError::Edge {
             tile: form.id.clone(),
             side,
-            found: word,
+            found: shortened(&word),
             known: list(E::ALL.iter().map(|edge| edge.word())),
         })
     };
@@ -180,12 +205,12 @@ fn read_tile<E: EdgeWord>(number: usize, form: TileForm) -> Result<TileSpec<E>, 
         let kind = kind.ok_or_else(|| TileFileError::Feature {
             tile: form.id.clone(),
             feature: index,
-            found: feature.kind.clone(),
+            found: shortened(&feature.kind),
             known: list(E::Feature::ALL.iter().map(|kind| kind.word())),
         })?;
         let mut borders = 0;
         for other in feature.borders {
-            if other >= 16 {
+            if other >= MOST_FEATURES as u64 {
                 return Err(TileFileError::Border { tile: form.id, feature: index, other });
             }
             borders |= 1 << other;
@@ -197,18 +222,16 @@ fn read_tile<E: EdgeWord>(number: usize, form: TileForm) -> Result<TileSpec<E>, 
             tags: tags(feature.rest),
         });
     }
-    // A border is mutual, whichever feature it is written at.
-    for index in 0..features.len() {
-        for other in (0..features.len()).filter(|other| *other != index) {
+    // A border is mutual, whichever feature it is written at. Features beyond the 16 that a tile may have cannot be
+    // bordered; that there are too many is for the catalogue to say.
+    let most = features.len().min(MOST_FEATURES);
+    for index in 0..most {
+        for other in (0..most).filter(|other| *other != index) {
             if features[index].borders >> other & 1 == 1 {
                 features[other].borders |= 1 << index;
             }
         }
     }
-    let start_copies = match form.extras.get("start_copies").and_then(serde_json::Value::as_u64) {
-        Some(copies) => u16::try_from(copies).unwrap_or(u16::MAX),
-        None => 0,
-    };
     Ok(TileSpec {
         id,
         count: form.count,
@@ -217,6 +240,23 @@ fn read_tile<E: EdgeWord>(number: usize, form: TileForm) -> Result<TileSpec<E>, 
         features: features.into(),
         tags: tags(form.extras),
     })
+}
+
+/// How many copies are start tiles, by `start` and `extras.start_copies`, which is taken out.
+fn start_copies(form: &mut TileForm) -> Result<u16, TileFileError> {
+    let Some(found) = form.extras.remove("start_copies") else {
+        return Ok(u16::from(form.start == Some(true)));
+    };
+    let tile = || form.id.clone();
+    let start_copies = found.as_u64().and_then(|copies| u16::try_from(copies).ok());
+    let start_copies = start_copies
+        .ok_or_else(|| TileFileError::StartCopies { tile: tile(), found: shortened(&found.to_string()) })?;
+    match form.start {
+        Some(start) if start != (start_copies > 0) => {
+            Err(TileFileError::StartContradiction { tile: tile(), start, start_copies })
+        }
+        _ => Ok(start_copies),
+    }
 }
 
 fn tags(attributes: BTreeMap<String, serde_json::Value>) -> Cow<'static, [Tag]> {
@@ -228,10 +268,14 @@ fn tags(attributes: BTreeMap<String, serde_json::Value>) -> Cow<'static, [Tag]> 
                 serde_json::Value::Number(number) => u32::try_from(number.as_u64()?).ok()?,
                 _ => return None,
             };
-            (number > 0 && name != "start_copies").then(|| Tag { name: name.into(), number })
+            (number > 0).then(|| Tag { name: name.into(), number })
         })
         .collect::<Vec<_>>()
         .into()
+}
+
+fn shortened(text: &str) -> String {
+    text.chars().take(60).collect()
 }
 
 fn list<'a>(words: impl Iterator<Item = &'a str>) -> String {

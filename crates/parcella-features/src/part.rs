@@ -11,6 +11,24 @@ use crate::{FeatureWord, Reach};
 /// The name of one feature of one tile, as the tile lies: `road@E`, `field@SL`, `field@inner`, `monastery`.
 ///
 /// Parts are ordered clockwise round the tile from `NL`; what does not reach the rim comes last.
+///
+/// ```
+/// # use parcella_features::*;
+/// # use parcella_geometry::Port;
+/// # #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)] enum Kind { Road }
+/// # impl FeatureWord for Kind {
+/// #     const ALL: &'static [Kind] = &[Kind::Road];
+/// #     fn word(self) -> &'static str { "road" }
+/// #     fn reach(self) -> Reach { Reach::Sides }
+/// #     fn tile_count(self) -> TileCount { TileCount::Kept }
+/// # }
+/// let east: Part<Kind> = "road@E".parse()?;
+/// assert_eq!(east, Part::at(Kind::Road, Port::East));
+/// assert!(east < "road@S".parse()?);
+/// assert_eq!(Part::inner(Kind::Road).to_string(), "road@inner");
+/// assert!(matches!("road".parse::<Part<Kind>>(), Err(ParsePartError::PortMissing { .. })));
+/// # Ok::<(), ParsePartError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Part<F> {
     /// The kind of feature.

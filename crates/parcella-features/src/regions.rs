@@ -89,7 +89,7 @@ impl<D: RegionData> Region<D> {
         self.open
     }
 
-    /// Number of pieces said to stand in it.
+    /// Number of pieces said to stand in it; 255 stands for that many and more.
     #[inline]
     pub fn pieces(&self) -> u8 {
         self.pieces
@@ -119,6 +119,8 @@ pub(crate) struct NodeData {
 ///
 /// Every node knows its region directly, so [`find`](Regions::find) is one load. When two regions join, the nodes
 /// of the smaller are told, which costs a logarithm per node over a whole game. Nothing recurses.
+///
+/// Numbers of tiles and of open ports are right for boards of up to 4 000 tiles.
 #[derive(Debug)]
 pub struct Regions<D> {
     nodes: Vec<NodeData>,
@@ -228,7 +230,10 @@ impl<D: RegionData> Regions<D> {
     #[cold]
     fn count_apart<F: FeatureWord>(&mut self, tile: Node, shape: &Shape<F, D>, side: Side) {
         if let Some((first, second)) = shared_at(tile, shape, side) {
-            self.shared.retain(|shared| *shared != (first, second));
+            // The same two may share other sides, which stay open.
+            if let Some(place) = self.shared.iter().position(|shared| *shared == (first, second)) {
+                self.shared.swap_remove(place);
+            }
             let region = self.find(first);
             if region == self.find(second) {
                 self.regions[region.index()].open += 1;
@@ -290,7 +295,7 @@ impl<D: RegionData> Regions<D> {
         into.nodes += from.nodes;
         into.tiles += from.tiles - repeated;
         into.open += from.open - common;
-        into.pieces += from.pieces;
+        into.pieces = into.pieces.saturating_add(from.pieces);
         into.repeats |= from.repeats;
         into.data.merge(&from.data);
     }
@@ -370,7 +375,8 @@ impl<D: RegionData> Regions<D> {
     #[inline]
     pub fn add_piece(&mut self, node: Node) {
         let region = self.find(node);
-        self.regions[region.index()].pieces += 1;
+        let pieces = &mut self.regions[region.index()].pieces;
+        *pieces = pieces.saturating_add(1);
     }
 
     /// Takes all pieces out of a region.

@@ -9,6 +9,14 @@ use parcella_geometry::PortSet;
 use crate::EdgeWord;
 
 /// The id of a kind of tile: 1 to 8 ASCII letters, digits, hyphens or underscores, stored in place. Ordered as text.
+///
+/// ```
+/// use parcella_features::TileId;
+/// const START: TileId = TileId::literal("D");
+/// assert_eq!("D".parse(), Ok(START));
+/// assert!("no id".parse::<TileId>().is_err());
+/// assert!(START < TileId::literal("E"));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TileId([u8; 8]);
 
@@ -98,6 +106,12 @@ impl<'de> serde::Deserialize<'de> for TileId {
 }
 
 /// A named number on a tile or a feature, such as `shields` 1. What it means is the game's affair.
+///
+/// ```
+/// use parcella_features::Tag;
+/// let tags = [Tag::literal("shields", 2)];
+/// assert_eq!((Tag::number_of(&tags, "shields"), Tag::number_of(&tags, "fish")), (2, 0));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Tag {
     /// Its name, as in tile files.

@@ -62,7 +62,7 @@ pub trait EdgeWord: Copy + Ord + Hash + Debug + Send + Sync + 'static {
     fn edge_kind(self) -> EdgeKind {
         let place = Self::ALL.iter().position(|edge| *edge == self);
         place
-            .and_then(|place| EdgeKind::new(place as u8 + 1))
+            .and_then(|place| EdgeKind::new(u8::try_from(place + 1).ok()?))
             .unwrap_or_else(|| panic!("{self:?} must be one of the first {} values", EdgeKind::MAX))
     }
 }

@@ -1,0 +1,11 @@
+//! Tiles, catalogues, regions and tile files against naive tellings of the same things.
+
+mod faults;
+#[cfg(feature = "serde")]
+mod file;
+mod level;
+mod names;
+mod random_tile;
+mod regions;
+mod shapes;
+mod words;
