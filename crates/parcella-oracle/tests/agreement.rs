@@ -2,8 +2,12 @@
 
 mod common;
 
+use parcella_classic::{Classic, Config, Edge, FeatureKind, FeatureSpec, OwnTiles, Place, Start, TileSpec};
+use parcella_features::TileId;
+use parcella_geometry::{Cell, Port, PortSet, Rotation, Side};
 use parcella_kit::Level;
-use parcella_oracle::classic::{Verified, verify};
+use parcella_oracle::classic::{Happening, Position, Verified, verify, verify_game};
+use parcella_ruleset::Game;
 
 #[test]
 fn random_games_are_told_alike() {
@@ -18,4 +22,66 @@ fn random_games_are_told_alike() {
     assert_eq!(verified.games, games);
     assert!(verified.actions > 40 * games, "only {} actions in {games} games", verified.actions);
     println!("{} actions in {games} games", verified.actions);
+}
+
+/// A tile with cities at these sides, and one patch of grass at the others, which borders on all of them.
+fn cities(id: &'static str, count: u16, cities: &[&[Port]]) -> TileSpec {
+    let mut features: Vec<FeatureSpec> =
+        cities.iter().map(|ports| FeatureSpec::new(FeatureKind::City, PortSet::of(ports))).collect();
+    let is_city = |side: &Side| cities.iter().any(|ports| ports.contains(&side.port()));
+    let grass: Vec<Port> =
+        Side::ALL.into_iter().filter(|side| !is_city(side)).flat_map(Side::half_sides).collect();
+    if !grass.is_empty() {
+        for city in &mut features {
+            city.borders = 1 << cities.len();
+        }
+        let borders = (1 << cities.len()) - 1;
+        features.push(FeatureSpec { borders, ..FeatureSpec::new(FeatureKind::Field, PortSet::of(&grass)) });
+    }
+    let sides = Side::ALL.map(|side| if is_city(&side) { Edge::City } else { Edge::Field });
+    TileSpec { features: features.into(), ..TileSpec::new(TileId::literal(id), count, sides) }
+}
+
+#[test]
+fn a_city_that_a_tile_enters_by_three_features_is_completed_once() {
+    // The cities of the last tile: S, and W, both with a share of N; and E. Its neighbours join E and S outside.
+    // By their first port the order is that of N (S and W), then E; by their names it is E, S, W.
+    let tiles = vec![
+        TileSpec { start_copies: 1, ..cities("cap", 2, &[&[Port::North]]) },
+        cities("bend", 3, &[&[Port::North, Port::West]]),
+        cities("lawn", 2, &[]),
+        cities("four", 1, &[&[Port::East], &[Port::North, Port::South], &[Port::North, Port::West]]),
+    ];
+    let own_tiles = OwnTiles { name: "own.json".to_owned(), hash: String::new(), tiles };
+    let start = Start { cell: Cell::new(0, -1), rotation: Rotation::R180 };
+    let config = Config { own_tiles: Some(own_tiles), start, ..Config::new(2) };
+    let turns = [
+        ("lawn", "1,-1 r0", "pass"),
+        ("bend", "1,0 r270", "pass"),
+        ("bend", "1,1 r0", "pass"),
+        ("bend", "0,1 r90", "pass"),
+        ("lawn", "-1,1 r0", "pass"),
+        ("cap", "-1,0 r90", "pass"),
+        ("four", "0,0 r0", "deploy follower city@W"),
+    ];
+    let actions = turns.iter().flat_map(|(tile, place, last)| {
+        [format!("draw {tile}"), format!("place {place}"), (*last).to_owned()]
+    });
+    let actions: Vec<_> = actions.map(|action| action.parse().expect("an action")).collect();
+
+    let rules = Classic::new(config.clone(), ()).expect("rules");
+    let game = Game::from_log(rules, actions.iter().copied()).expect("legal actions");
+    if let Err(disagreement) = verify_game(&game) {
+        panic!("{disagreement}");
+    }
+    let mut position = Position::new(&config).expect("an opening position");
+    for action in &actions {
+        position.apply(action).expect("a legal action");
+    }
+    // Two caps, three bends and the last tile: 6 tiles, 12 points.
+    assert_eq!(position.scores(), [12, 0]);
+    let cap = Place { cell: Cell::new(0, -1), part: "city@S".parse().expect("a part") };
+    let completed =
+        position.last_happenings().iter().filter(|told| matches!(told, Happening::Completed { .. }));
+    assert_eq!(completed.collect::<Vec<_>>(), [&Happening::Completed { region: cap, tiles: 6 }]);
 }

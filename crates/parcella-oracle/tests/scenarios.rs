@@ -224,8 +224,8 @@ fn place(cell: &str, part: &str) -> (Cell, Part) {
     (cell.parse().expect("a cell"), part.parse().expect("a part"))
 }
 
-fn holds(holds: bool, found: impl ToString) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(found.to_string()) }
+fn holds(holds: bool, found: impl Into<String>) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(found.into()) }
 }
 
 fn equal<T: ToString>(expected: &[&str], found: &[T]) -> Result<(), String> {

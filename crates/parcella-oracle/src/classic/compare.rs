@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 
 use parcella_classic::{Action, Classic, Event, NoPiece, Piece, Place, TileView};
+use parcella_features::RegionId;
 use parcella_geometry::Cell;
 use parcella_ruleset::{Game, Refusal, RuleId, Ruleset, Seat, Sequence, Viewer};
 
@@ -101,16 +102,16 @@ pub struct Difference {
 }
 
 /// Values that can be compared and shown.
-fn same<T: PartialEq>(
+fn same<T: PartialEq + ?Sized>(
     subject: Subject,
-    engine: T,
-    oracle: T,
+    engine: &T,
+    oracle: &T,
     show: impl Fn(&T) -> String,
 ) -> Result<(), Difference> {
     if engine == oracle {
         return Ok(());
     }
-    Err(Difference { subject, engine: show(&engine), oracle: show(&oracle) })
+    Err(Difference { subject, engine: show(engine), oracle: show(oracle) })
 }
 
 fn shown<T: Display>(value: &T) -> String {
@@ -121,7 +122,7 @@ fn option<T: Display>(value: &Option<T>) -> String {
     value.as_ref().map_or_else(|| "nothing".to_owned(), ToString::to_string)
 }
 
-fn list<T: Display>(values: &Vec<T>) -> String {
+fn list<T: Display>(values: &[T]) -> String {
     if values.is_empty() {
         return "nothing".to_owned();
     }
@@ -140,14 +141,14 @@ fn list<T: Display>(values: &Vec<T>) -> String {
 /// The first difference.
 pub fn agree(game: &Game<Classic<()>>, oracle: &Position) -> Result<(), Difference> {
     let (rules, state) = (game.rules(), game.state());
-    same(Subject::Actor, game.actor(), oracle.actor(), |actor| format!("{actor:?}"))?;
+    same(Subject::Actor, &game.actor(), &oracle.actor(), |actor| format!("{actor:?}"))?;
     same(Subject::Step, rules.step(state), oracle.step(), |step| format!("`{step}`"))?;
-    same(Subject::InHand, rules.in_hand(state), oracle.in_hand(), option)?;
+    same(Subject::InHand, &rules.in_hand(state), &oracle.in_hand(), option)?;
     agree_on_the_table(game, oracle)?;
-    same(Subject::Scores, game.scores().to_vec(), oracle.scores(), list)?;
-    same(Subject::FinalScores, game.final_scores().to_vec(), oracle.final_scores(), list)?;
+    same(Subject::Scores, &game.scores()[..], &oracle.scores(), list)?;
+    same(Subject::FinalScores, &game.final_scores()[..], &oracle.final_scores(), list)?;
     let winners: Option<Vec<Seat>> = game.outcome().map(|outcome| outcome.winners().collect());
-    same(Subject::Winners, winners, oracle.winners(), |seats| option(&seats.as_ref().map(list)))?;
+    same(Subject::Winners, &winners, &oracle.winners(), |seats| option(&seats.as_deref().map(list)))?;
     agree_on_actions(game, oracle)?;
     agree_on_regions(game, oracle)
 }
@@ -156,9 +157,9 @@ fn agree_on_the_table(game: &Game<Classic<()>>, oracle: &Position) -> Result<(),
     let (rules, state) = (game.rules(), game.state());
     for (cell, tile, rotation) in oracle.board() {
         let engine = rules.tile_at(state, cell).map(|(tile, rotation)| format!("{tile} {rotation}"));
-        same(Subject::Tile(cell), engine, Some(format!("{tile} {rotation}")), option)?;
+        same(Subject::Tile(cell), &engine, &Some(format!("{tile} {rotation}")), option)?;
     }
-    same(Subject::TilesOnBoard, state.tiles().len(), oracle.board().len(), shown)?;
+    same(Subject::TilesOnBoard, &state.tiles().len(), &oracle.board().len(), shown)?;
     let stands = |word: &str, seat: Seat, place: Place| format!("{word} of seat {seat} on {place}");
     let standing = pieces_of(game).into_iter().map(|(seat, word, place)| stands(word, seat, place)).collect();
     let followers = oracle.followers().map(|(seat, place)| stands("follower", seat, place)).collect();
@@ -166,19 +167,21 @@ fn agree_on_the_table(game: &Game<Classic<()>>, oracle: &Position) -> Result<(),
         list.sort();
         list
     };
-    same(Subject::FollowersOnBoard, sorted(standing), sorted(followers), |list| {
+    same(Subject::FollowersOnBoard, &sorted(standing), &sorted(followers), |list| {
         if list.is_empty() { "none".to_owned() } else { list.join(", ") }
     })?;
     for seat in Seat::all(oracle.seats()) {
         let engine = rules.supply(state, seat, Piece::Follower).map(u32::from);
-        same(Subject::Supply(seat), engine, Some(oracle.supply(seat, Piece::Follower)), option)?;
+        same(Subject::Supply(seat), &engine, &Some(oracle.supply(seat, Piece::Follower)), option)?;
     }
     let stack = |(tile, number): (_, u64)| format!("{tile}*{number}");
-    let engine = rules.stack_tiles(state).into_iter().map(|(tile, number)| stack((tile, number.into())));
-    let expected = oracle.stack_tiles().iter().map(|(tile, number)| stack((*tile, *number)));
-    same(Subject::Stack, engine.collect(), expected.collect(), list)?;
-    same(Subject::Stack, u64::from(rules.stack(state)), oracle.stack(), shown)?;
-    same(Subject::Aside, u64::from(rules.aside(state)), oracle.aside(), shown)
+    let engine: Vec<String> =
+        rules.stack_tiles(state).into_iter().map(|(tile, number)| stack((tile, number.into()))).collect();
+    let expected: Vec<String> =
+        oracle.stack_tiles().iter().map(|(tile, number)| stack((*tile, *number))).collect();
+    same(Subject::Stack, &engine[..], &expected, list)?;
+    same(Subject::Stack, &u64::from(rules.stack(state)), &oracle.stack(), shown)?;
+    same(Subject::Aside, &u64::from(rules.aside(state)), &oracle.aside(), shown)
 }
 
 /// The pieces of the engine on the board: whose, which, and where, in no particular order.
@@ -203,7 +206,7 @@ fn agree_on_actions(game: &Game<Classic<()>>, oracle: &Position) -> Result<(), D
     for action in oracle.thinkable_actions() {
         let engine = game.check(&action).map_err(|refusal| refusal.rule());
         let verdict = oracle.judge(&action).map_err(|refused| refused.rule());
-        same(Subject::Judgement(action), engine, verdict, judgement)?;
+        same(Subject::Judgement(action), &engine, &verdict, judgement)?;
         if verdict.is_ok() {
             legal.push(action);
         }
@@ -211,22 +214,22 @@ fn agree_on_actions(game: &Game<Classic<()>>, oracle: &Position) -> Result<(), D
     let engine: Vec<Action<NoPiece>> = game.legal_actions().iter().collect();
     for index in 0..engine.len().max(legal.len()) {
         let (engine, oracle) = (engine.get(index), legal.get(index));
-        same(Subject::LegalAction(index), engine, oracle, option)?;
+        same(Subject::LegalAction(index), &engine, &oracle, option)?;
     }
     let chance = game.rules().chance(game.state());
     let total = (oracle.step() == "draw").then(|| oracle.stack());
-    same(Subject::ChanceTotal, chance.map(|chance| chance.total), total, option)?;
+    same(Subject::ChanceTotal, &chance.map(|chance| chance.total), &total, option)?;
     for (tile, number) in oracle.stack_tiles() {
         let action = Action::Draw(*tile);
         let weight = if total.is_some() { *number } else { 0 };
-        same(Subject::Weight(action), game.rules().weight(game.state(), &action), weight, shown)?;
+        same(Subject::Weight(action), &game.rules().weight(game.state(), &action), &weight, shown)?;
     }
     Ok(())
 }
 
 /// The region of the engine that a place belongs to, by its number; `None` if there is no such place.
 fn engine_region(game: &Game<Classic<()>>, place: Place) -> Option<usize> {
-    game.rules().region(game.state(), place.cell, place.part).map(|found| found.index())
+    game.rules().region(game.state(), place.cell, place.part).map(RegionId::index)
 }
 
 fn yes_or_no(yes: &bool) -> String {
@@ -242,9 +245,9 @@ fn agree_on_regions(game: &Game<Classic<()>>, oracle: &Position) -> Result<(), D
     for region in regions {
         for &place in &region.places {
             let tiles = rules.region_tiles(state, place.cell, place.part).map(usize::from);
-            same(Subject::RegionTiles(place), tiles, Some(region.tiles), option)?;
+            same(Subject::RegionTiles(place), &tiles, &Some(region.tiles), option)?;
             let open = rules.region_open(state, place.cell, place.part).map(usize::from);
-            same(Subject::RegionOpen(place), open, Some(region.open), option)?;
+            same(Subject::RegionOpen(place), &open, &Some(region.open), option)?;
         }
         let Some(&first) = region.places.first() else { continue };
         let here = engine_region(game, first);
@@ -252,7 +255,7 @@ fn agree_on_regions(game: &Game<Classic<()>>, oracle: &Position) -> Result<(), D
         for (seat, ..) in pieces.iter().filter(|(.., place)| engine_region(game, *place) == here) {
             followers[seat.index()] += 1;
         }
-        same(Subject::RegionFollowers(first), followers, region.followers, list)?;
+        same(Subject::RegionFollowers(first), &followers[..], &region.followers, list)?;
     }
     Ok(())
 }
@@ -264,12 +267,12 @@ fn agree_on_what_is_joined(game: &Game<Classic<()>>, regions: &[Region]) -> Resu
     for region in regions {
         let Some(&first) = region.places.first() else { continue };
         let found = engine_region(game, first);
-        same(Subject::Part(first), found.is_some(), true, yes_or_no)?;
+        same(Subject::Part(first), &found.is_some(), &true, yes_or_no)?;
         if let Some(other) = found.and_then(|found| met.insert(found, first)) {
-            same(Subject::Joined(other, first), true, false, yes_or_no)?;
+            same(Subject::Joined(other, first), &true, &false, yes_or_no)?;
         }
         for &place in &region.places {
-            same(Subject::Joined(first, place), engine_region(game, place) == found, true, yes_or_no)?;
+            same(Subject::Joined(first, place), &(engine_region(game, place) == found), &true, yes_or_no)?;
         }
     }
     Ok(())
@@ -286,10 +289,10 @@ fn agree_on_names(game: &Game<Classic<()>>, oracle: &Position) -> Result<(), Dif
         let Action::Deploy { part, .. } = action else { continue };
         let (place, found) = (Place { cell, part }, engine_region(game, Place { cell, part }));
         let canonical = oracle.canonical_part(cell, part);
-        same(Subject::Part(place), found.is_some(), canonical.is_some(), yes_or_no)?;
+        same(Subject::Part(place), &found.is_some(), &canonical.is_some(), yes_or_no)?;
         if let Some(part) = canonical {
             let named = Place { cell, part };
-            same(Subject::Joined(named, place), engine_region(game, named) == found, true, yes_or_no)?;
+            same(Subject::Joined(named, place), &(engine_region(game, named) == found), &true, yes_or_no)?;
         }
     }
     Ok(())

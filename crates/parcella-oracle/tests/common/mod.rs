@@ -32,7 +32,7 @@ impl Numbers {
 }
 
 /// Rules for game number `number`: seats, first seat, options and opening at random; the tiles in turn the whole set, a
-/// few tiles of it, tiles that often fit nowhere, and made-up tiles.
+/// few tiles of it, tiles that often fit nowhere, made-up tiles, and made-up tiles that close round each other.
 pub(crate) fn rules(number: u64) -> Arc<Classic<()>> {
     let mut numbers = Numbers::new(number);
     let mut config = Config::new(2 + numbers.below(4) as u8);
@@ -45,16 +45,23 @@ pub(crate) fn rules(number: u64) -> Arc<Classic<()>> {
         cell: Cell::new(numbers.one_of(&[-far, 0, far]), numbers.one_of(&[-far, 0, far])),
         rotation: numbers.one_of(&Rotation::ALL),
     };
-    match number % 4 {
-        0 => {}
-        1 => config.deck = Some(some_tiles(&mut numbers)),
-        2 => config.deck = Some(tiles_that_seldom_fit(&mut numbers)),
-        _ => {
-            let tiles = made_up_tiles(&mut numbers);
-            let (name, hash) = ("made-up.json".to_owned(), String::new());
-            config.own_tiles = Some(OwnTiles { name, hash, tiles });
+    let made_up = match number % 5 {
+        0 => None,
+        1 => {
+            config.deck = Some(some_tiles(&mut numbers));
+            None
         }
-    }
+        2 => {
+            config.deck = Some(tiles_that_seldom_fit(&mut numbers));
+            None
+        }
+        3 => Some(made_up_tiles(&mut numbers)),
+        _ => Some(tiles_that_close(&mut numbers)),
+    };
+    config.own_tiles = made_up.map(|tiles| {
+        let (name, hash) = ("made-up.json".to_owned(), String::new());
+        OwnTiles { name, hash, tiles }
+    });
     Arc::new(Classic::new(config, ()).unwrap_or_else(|error| panic!("configuration {number}: {error}")))
 }
 
@@ -63,14 +70,12 @@ fn some_tiles(numbers: &mut Numbers) -> Vec<(TileId, u32)> {
     (0..kinds).map(|_| (tiles::BASE[numbers.below(tiles::BASE.len())].id, numbers.below(5) as u32)).collect()
 }
 
-/// Tiles with cities or roads on all sides, and few others to open the board for them.
+/// Tiles with cities or roads on all sides, and some that close the city and the roads of the start tile.
 fn tiles_that_seldom_fit(numbers: &mut Numbers) -> Vec<(TileId, u32)> {
-    let mut deck: Vec<(TileId, u32)> = ["C", "Q", "R", "S", "X"]
+    ["C", "Q", "X", "E", "E", "A", "B"]
         .iter()
-        .map(|id| (TileId::literal(id), 2 + numbers.below(4) as u32))
-        .collect();
-    deck.extend(some_tiles(numbers).into_iter().take(3));
-    deck
+        .map(|id| (TileId::literal(id), numbers.below(4) as u32))
+        .collect()
 }
 
 /// A set of tiles that nobody would print, and that passes every check: features that do not lie beside each other
@@ -80,7 +85,8 @@ fn made_up_tiles(numbers: &mut Numbers) -> Vec<TileSpec> {
     let mut tiles: Vec<TileSpec> = (0..kinds)
         .map(|kind| {
             let id = format!("T{kind}").parse().expect("an id");
-            made_up_tile(numbers, id)
+            let sides = [(); 4].map(|()| numbers.one_of(&SIDES));
+            made_up_tile(numbers, id, sides)
         })
         .collect();
     let start = numbers.below(kinds);
@@ -88,8 +94,23 @@ fn made_up_tiles(numbers: &mut Numbers) -> Vec<TileSpec> {
     tiles
 }
 
-fn made_up_tile(numbers: &mut Numbers, id: TileId) -> TileSpec {
-    let sides = [(); 4].map(|()| numbers.one_of(&SIDES));
+/// Made-up tiles with a city or a road on three or four sides, many that close one side of them, and one that fits
+/// nowhere.
+fn tiles_that_close(numbers: &mut Numbers) -> Vec<TileSpec> {
+    let [large, foreign] = numbers.one_of(&[[Edge::City, Edge::Road], [Edge::Road, Edge::City]]);
+    let mut tiles = vec![
+        made_up_tile(numbers, TileId::literal("three"), [large, large, Edge::Field, large]),
+        made_up_tile(numbers, TileId::literal("four"), [large; 4]),
+        made_up_tile(numbers, TileId::literal("cap"), [large, Edge::Field, Edge::Field, Edge::Field]),
+        made_up_tile(numbers, TileId::literal("stranger"), [foreign; 4]),
+    ];
+    tiles[2].count = 20 + numbers.below(20) as u16;
+    tiles[2].start_copies = 1;
+    tiles[3].count = 1 + numbers.below(3) as u16;
+    tiles
+}
+
+fn made_up_tile(numbers: &mut Numbers, id: TileId, sides: [Edge; 4]) -> TileSpec {
     let mut features = Vec::new();
     let mut whole = |numbers: &mut Numbers, edge: Edge, kind: FeatureKind| {
         let ports: Vec<Port> =
@@ -101,7 +122,12 @@ fn made_up_tile(numbers: &mut Numbers, id: TileId) -> TileSpec {
         {
             groups = vec![PortSet::of(&[first, shared]), PortSet::of(&[second, shared])];
             if let Some(fourth) = ports.get(3) {
-                groups[0] = groups[0].union(PortSet::of(&[*fourth]));
+                let fourth = PortSet::of(&[*fourth]);
+                if numbers.one_in(2) {
+                    groups.push(fourth);
+                } else {
+                    groups[0] = groups[0].union(fourth);
+                }
             }
         }
         features.extend(groups.into_iter().map(|ports| FeatureSpec::new(kind, ports)));
