@@ -146,7 +146,7 @@ impl<X: Expansion> Classic<X> {
 
     fn end(&self, state: &mut State<X>, sink: &mut impl Sink<Event<X::Piece>>) {
         let mut points: SmallVec<[i32; 6]> = SmallVec::from_elem(0, state.seats.len());
-        self.final_scorings(state, |winner, sheet| points[winner.index()] += sheet.points(), sink);
+        self.final_scorings(state, |winner, sum| points[winner.index()] += sum, sink);
         for (seat, points) in state.seats.iter_mut().zip(points) {
             seat.score += points;
         }

@@ -311,7 +311,7 @@ impl<X: Expansion> Ruleset for Classic<X> {
     fn final_scores(&self, state: &State<X>) -> Scores {
         let mut scores = self.scores(state);
         if state.step != Step::Over {
-            self.final_scorings(state, |winner, sheet| scores[winner.index()] += sheet.points(), &mut ());
+            self.final_scorings(state, |winner, sum| scores[winner.index()] += sum, &mut ());
         }
         scores
     }

@@ -2,7 +2,7 @@
 
 use parcella_features::{Node, RegionId};
 use parcella_ruleset::{Seat, Sink};
-use parcella_scoring::{Award, Sheet, Strengths, TieBreak};
+use parcella_scoring::{Award, Sheet, Strengths};
 use smallvec::SmallVec;
 
 use crate::{
@@ -59,7 +59,8 @@ impl<X: Expansion> Classic<X> {
             return;
         }
         let complete = |laid: u16| state.board.filled_around(state.tiles[laid as usize].cell) == 8;
-        let mut completed: SmallVec<[u16; 8]> =
+        // The new tile and its eight neighbours can each carry one.
+        let mut completed: SmallVec<[u16; 9]> =
             state.open_monasteries.iter().copied().filter(|laid| beside(*laid) && complete(*laid)).collect();
         if completed.is_empty() {
             return;
@@ -97,8 +98,8 @@ impl<X: Expansion> Classic<X> {
         if region.pieces() == 0 {
             return;
         }
-        let mut points: SmallVec<[(Seat, i32); 4]> = SmallVec::new();
-        let pay = |seat: Seat, sheet: &Sheet| points.push((seat, sheet.points()));
+        let mut points: SmallVec<[(Seat, i32); 6]> = SmallVec::new();
+        let pay = |seat, sum| points.push((seat, sum));
         self.pay(state, candidate, Occasion::Completed, pay, sink);
         for (seat, points) in points {
             state.seats[seat.index()].score += points;
@@ -138,10 +139,10 @@ impl<X: Expansion> Classic<X> {
     pub(crate) fn final_scorings(
         &self,
         state: &State<X>,
-        mut pay: impl FnMut(Seat, &Sheet),
+        mut pay: impl FnMut(Seat, i32),
         sink: &mut impl Sink<Event<X::Piece>>,
     ) {
-        let mut candidates: SmallVec<[Candidate; 40]> = state
+        let mut candidates: SmallVec<[Candidate; 48]> = state
             .pieces
             .iter()
             .filter(|piece| state.regions.of(piece.node).pieces() > 0)
@@ -178,7 +179,7 @@ impl<X: Expansion> Classic<X> {
         state: &State<X>,
         candidate: Candidate,
         occasion: Occasion,
-        mut pay: impl FnMut(Seat, &Sheet),
+        mut pay: impl FnMut(Seat, i32),
         sink: &mut impl Sink<Event<X::Piece>>,
     ) {
         // CL-27: regions that were joined may hold several pieces, of one seat or of many.
@@ -190,20 +191,22 @@ impl<X: Expansion> Classic<X> {
             };
             strengths.add(piece.seat, weight);
         }
-        let (winners, tie_break): (SmallVec<[Seat; 4]>, TieBreak) = strengths.winners(|_| 0);
+        let (winners, tie_break) = strengths.winners(|_| 0);
         let sheet = self.sheet(state, candidate);
         let region = state.regions.region(candidate.region);
         let scored =
             Scored { kind: candidate.kind, occasion, tiles: region.tiles(), data: &region.data().expansion };
-        let mut awards: SmallVec<[Award; 2]> = SmallVec::new();
-        for seat in winners {
+        let sheet_of = |seat: Seat| {
             let mut sheet = sheet.clone();
             self.expansion.add_terms(&scored, seat, &mut sheet);
-            pay(seat, &sheet);
-            awards.push(Award { seat, sheet });
+            sheet
+        };
+        for seat in &winners {
+            pay(*seat, sheet_of(*seat).points());
         }
         sink.emit(|| {
             let Candidate { kind, place, .. } = candidate;
+            let awards = winners.iter().map(|seat| Award { seat: *seat, sheet: sheet_of(*seat) }).collect();
             Event::Scored(Box::new(Scoring { place, kind, occasion, strengths, tie_break, awards }))
         });
     }

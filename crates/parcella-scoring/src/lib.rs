@@ -162,9 +162,9 @@ impl Strengths {
     /// The seats that win, in turn order, and how that was decided: the strongest; among several of them those with
     /// the highest `tie_value`, which is only asked then. Nobody wins where nobody has any strength.
     #[inline]
-    pub fn winners(&self, tie_value: impl Fn(Seat) -> u16) -> (SmallVec<[Seat; 4]>, TieBreak) {
+    pub fn winners(&self, tie_value: impl Fn(Seat) -> u16) -> (SmallVec<[Seat; 8]>, TieBreak) {
         let most = self.by_seat.iter().copied().max().unwrap_or(0);
-        let mut winners: SmallVec<[Seat; 4]> = SmallVec::new();
+        let mut winners: SmallVec<[Seat; 8]> = SmallVec::new();
         if most > 0 {
             winners.extend(Seat::all(self.by_seat.len()).filter(|seat| self.by_seat[seat.index()] == most));
         }
