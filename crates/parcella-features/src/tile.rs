@@ -17,7 +17,9 @@ use crate::EdgeWord;
 /// assert!("no id".parse::<TileId>().is_err());
 /// assert!(START < TileId::literal("E"));
 /// ```
+// Aligned as a cell is: actions and events that hold the one or the other are then moved by whole words.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(align(4))]
 pub struct TileId([u8; 8]);
 
 impl TileId {

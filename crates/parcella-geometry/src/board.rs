@@ -598,22 +598,19 @@ pub struct Placements<'a> {
     row: FitRow<'a>,
 }
 
-/// Cells of the frontier that are looked at together.
-const BLOCK: usize = 4;
+/// Cells of the frontier that are looked at together: few enough that a byte holds the sum of their rotations.
+const BLOCK: usize = 8;
 
 #[inline]
 fn count_block<const CODES: usize>(fits: &Fits<CODES>, block: &[FrontierCell; BLOCK]) -> usize {
-    fits.count(block[0].code)
-        + fits.count(block[1].code)
-        + fits.count(block[2].code)
-        + fits.count(block[3].code)
+    usize::from(block.iter().map(|free| fits.count(free.code)).sum::<u8>())
 }
 
 #[inline]
 fn count_all<const CODES: usize>(fits: &Fits<CODES>, frontier: &[FrontierCell]) -> usize {
     let (blocks, rest) = frontier.as_chunks();
     let in_blocks: usize = blocks.iter().map(|block| count_block(fits, block)).sum();
-    in_blocks + rest.iter().map(|free| fits.count(free.code)).sum::<usize>()
+    in_blocks + usize::from(rest.iter().map(|free| fits.count(free.code)).sum::<u8>())
 }
 
 /// The cell with placement `n`, and the index of that placement among those of the cell.
@@ -634,7 +631,7 @@ fn find<'a, const CODES: usize>(
         start += BLOCK;
     }
     for free in &frontier[start..] {
-        let count = fits.count(free.code);
+        let count = usize::from(fits.count(free.code));
         if n < count {
             return Some((free, n));
         }

@@ -146,8 +146,8 @@ impl<const CODES: usize> Fits<CODES> {
 
     /// Number of rotations that fit.
     #[inline]
-    pub(crate) fn count(&self, code: u16) -> usize {
-        self.counts[code as usize & (CODES - 1)] as usize
+    pub(crate) fn count(&self, code: u16) -> u8 {
+        self.counts[code as usize & (CODES - 1)]
     }
 
     /// The rotations that fit: bit `n` for `n` quarter turns.
@@ -223,7 +223,7 @@ impl FitRow<'_> {
 
     /// Number of rotations that fit.
     #[cfg(test)]
-    fn count(self, code: u16) -> usize {
+    fn count(self, code: u16) -> u8 {
         match self.0 {
             Row::Narrow(fits) => fits.count(code),
             Row::Wide(fits) => fits.count(code),

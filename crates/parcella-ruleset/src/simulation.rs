@@ -43,10 +43,10 @@ impl<A: Copy> RandomStep<A> {
 /// If the ruleset lists or names an action that it refuses itself.
 #[inline]
 pub fn random_step<R: Ruleset>(game: &mut Game<R>, dealer: &mut Seeded) -> Option<RandomStep<R::Action>> {
-    let made = match game.actor()? {
+    let (action, made) = match game.actor()? {
         Actor::Chance => {
             let action = dealer.deal(game.rules(), game.state()).expect("chance is to act");
-            RandomStep::Dealt(action)
+            (action, RandomStep::Dealt(action))
         }
         Actor::Seat(seat) => {
             let step = game.rules().step(game.state());
@@ -54,10 +54,9 @@ pub fn random_step<R: Ruleset>(game: &mut Game<R>, dealer: &mut Seeded) -> Optio
             let choices = legal.len();
             let chosen = dealer.below(Seeded::CHOICES, choices as u64) as usize;
             let action = legal.get(chosen).expect("the index is less than the number of legal actions");
-            RandomStep::Chosen { seat, action, step, choices }
+            (action, RandomStep::Chosen { seat, action, step, choices })
         }
     };
-    let action = made.action();
     if let Err(refusal) = game.apply(action) {
         panic!("`{action}` is among the legal actions, and is refused: {refusal}");
     }
