@@ -108,7 +108,7 @@ fn games(criterion: &mut Criterion) {
 
     let texts: Vec<String> = games.iter().map(|game| game.record().to_text()).collect();
     let read = |text: &str| -> Game<Classic> {
-        let record = Record::parse(text, Classic::header_words()).expect("a program wrote it");
+        let record = Record::parse(text, Classic::<()>::header_words()).expect("a program wrote it");
         replay(&record, &NoFiles).expect("the game was played")
     };
     for (text, game) in texts.iter().zip(&games) {

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use parcella_features::RegionData;
-use parcella_ruleset::{RuleId, Seat};
+use parcella_ruleset::{RuleId, Seat, SetupError, SetupFault, excerpt};
 use parcella_scoring::Sheet;
 
 use crate::{FeatureKind, FeatureSpec, NoPiece, Occasion, PieceWord, TileSpec};
@@ -55,6 +55,13 @@ pub trait Expansion: sealed::Sealed + Clone + Debug + PartialEq + Send + Sync + 
     /// The supplies of one seat in its pieces.
     type Supply: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static;
 
+    /// The expansions with these names, as the header of a record gives them.
+    ///
+    /// # Errors
+    ///
+    /// Every name that is none.
+    fn from_names(names: &[String]) -> Result<Self, SetupError>;
+
     /// The names in the header of a record, in the order of the notation.
     fn names(&self) -> Vec<&'static str>;
 
@@ -103,6 +110,19 @@ impl Expansion for () {
     type Piece = NoPiece;
     type Data = ();
     type Supply = ();
+
+    fn from_names(names: &[String]) -> Result<(), SetupError> {
+        let fault = |name: &String| SetupFault {
+            rule: None,
+            code: "unknown-expansion",
+            line: None,
+            message: format!("there is no expansion `{}` of this game", excerpt(name)),
+        };
+        match names {
+            [] => Ok(()),
+            names => Err(SetupError { faults: names.iter().map(fault).collect() }),
+        }
+    }
 
     fn names(&self) -> Vec<&'static str> {
         Vec::new()

@@ -292,22 +292,19 @@ impl<X: Expansion> Classic<X> {
     }
 }
 
-impl Notation for Classic<()> {
+impl<X: Expansion> Notation for Classic<X> {
     fn header_words() -> &'static [HeaderWord] {
         WORDS
     }
 
-    fn read_header(header: &Header, files: &dyn Files) -> Result<Classic<()>, SetupError> {
-        let mut faults = Faults::default();
-        for name in &header.expansions {
-            faults.add("unknown-expansion", None, format!("there is no expansion `{name}` of this game"));
-        }
-        match Classic::from_header(header, (), files) {
-            Ok(rules) if faults.0.is_empty() => Ok(rules),
-            Ok(_) => Err(SetupError { faults: faults.0 }),
-            Err(error) => {
-                faults.0.extend(error.faults);
-                Err(SetupError { faults: faults.0 })
+    fn read_header(header: &Header, files: &dyn Files) -> Result<Classic<X>, SetupError> {
+        match X::from_names(&header.expansions) {
+            Ok(expansion) => Classic::from_header(header, expansion, files),
+            // What else is wrong with the header is told as well.
+            Err(mut error) => {
+                let rest = Classic::from_header(header, (), files).err();
+                error.faults.extend(rest.into_iter().flat_map(|rest| rest.faults));
+                Err(error)
             }
         }
     }
@@ -341,7 +338,7 @@ impl Notation for Classic<()> {
         }
         Header {
             game: "classic".to_owned(),
-            expansions: Vec::new(),
+            expansions: self.expansion.names().iter().map(|name| (*name).to_owned()).collect(),
             players: u32::from(config.seats),
             first: u32::from(config.first.0),
             options: options.collect(),
@@ -350,7 +347,7 @@ impl Notation for Classic<()> {
         }
     }
 
-    fn read_action(&self, state: &State<()>, text: &str) -> Result<Self::Action, ReadError> {
+    fn read_action(&self, state: &State<X>, text: &str) -> Result<Self::Action, ReadError> {
         let mut action: Self::Action = text.parse().map_err(|error: ParseActionError| match error {
             ParseActionError::Form { reason, .. } => ReadError::unreadable(text, reason),
             ParseActionError::Name { reason, .. } => ReadError::unknown_name(text, reason),
@@ -364,12 +361,12 @@ impl Notation for Classic<()> {
         Ok(action)
     }
 
-    fn query(&self, state: &State<()>, query: &str) -> Result<Answer, QueryError> {
+    fn query(&self, state: &State<X>, query: &str) -> Result<Answer, QueryError> {
         let words: Vec<&str> = query.split_ascii_whitespace().collect();
         self.answer(state, &words).map_err(|reason| QueryError { query: query.to_owned(), reason })
     }
 
-    fn picture(&self, state: &State<()>) -> Picture {
+    fn picture(&self, state: &State<X>) -> Picture {
         let mut laid: Vec<_> = state.tiles().to_vec();
         laid.sort_unstable_by_key(|laid| laid.cell);
         let figures = state.pieces().iter().map(|piece| {
@@ -397,7 +394,7 @@ impl Notation for Classic<()> {
                 Step::Place(tile) => Some(self.square(tile, Cell::ORIGIN, Rotation::R0)),
                 Step::Draw | Step::Deploy | Step::Over => None,
             },
-            supply_names: Piece::<crate::NoPiece>::all().map(|piece| format!("{piece}s")).collect(),
+            supply_names: Piece::<X::Piece>::all().map(|piece| format!("{piece}s")).collect(),
             seats: Seat::all(self.config.seats as usize)
                 .map(|seat| (state.seats[seat.index()].score, supply(seat)))
                 .collect(),

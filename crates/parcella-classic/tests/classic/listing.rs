@@ -58,7 +58,7 @@ fn every_fault_of_a_set_is_a_reason_of_its_own() {
     let tiles = Setting { line: 4, name: "tiles".to_owned(), values: vec!["own.json".to_owned()] };
     let header =
         Header { game: "classic".to_owned(), players: 2, settings: vec![tiles], ..Header::default() };
-    let error = Classic::read_header(&header, &file).unwrap_err();
+    let error = Classic::<()>::read_header(&header, &file).unwrap_err();
     let messages: Vec<&str> = error.faults.iter().map(|fault| fault.message.as_str()).collect();
     assert_eq!(
         messages,

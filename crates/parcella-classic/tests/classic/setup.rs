@@ -15,11 +15,11 @@ fn faults(config: Config) -> Vec<(&'static str, String)> {
 
 fn header(lines: &str) -> Header {
     let text = format!("parcella 1\ngame classic\n{lines}\n");
-    Record::parse(&text, Classic::header_words()).unwrap().header
+    Record::parse(&text, Classic::<()>::header_words()).unwrap().header
 }
 
 fn refused(lines: &str) -> String {
-    Classic::read_header(&header(lines), &NoFiles).unwrap_err().to_string()
+    Classic::<()>::read_header(&header(lines), &NoFiles).unwrap_err().to_string()
 }
 
 #[test]
@@ -94,8 +94,8 @@ fn a_header_is_refused_with_every_reason_and_its_line() {
     assert!(refused("players 2\ntiles own.json").contains("no files are given to this game"));
     assert!(refused("players 2\ndeck a-very-long-name").contains("no tile id"));
     let expansion =
-        Record::parse("parcella 1\ngame classic river\nplayers 2\n", Classic::header_words()).unwrap();
-    let error = Classic::read_header(&expansion.header, &NoFiles).unwrap_err();
+        Record::parse("parcella 1\ngame classic river\nplayers 2\n", Classic::<()>::header_words()).unwrap();
+    let error = Classic::<()>::read_header(&expansion.header, &NoFiles).unwrap_err();
     assert_eq!(error.faults[0].code, "unknown-expansion");
 }
 
@@ -117,17 +117,18 @@ const OWN: &str = r#"{"tiles": [{"id": "T1", "count": 3, "sides": {"N": "road", 
 
 #[test]
 fn a_game_with_own_tiles_is_recognised_by_the_hash_of_their_file() {
-    let rules = Classic::read_header(&header("players 2\ntiles own.json"), &OneFile(OWN)).unwrap();
+    let rules = Classic::<()>::read_header(&header("players 2\ntiles own.json"), &OneFile(OWN)).unwrap();
     assert_eq!(rules.stack(&rules.opening()), 2);
     let written = rules.write_header();
-    let again = Classic::read_header(&written, &OneFile(OWN)).unwrap();
+    let again = Classic::<()>::read_header(&written, &OneFile(OWN)).unwrap();
     assert_eq!(again, rules);
-    let error = Classic::read_header(&written, &OneFile(r#"{"tiles": []}"#)).unwrap_err();
+    let error = Classic::<()>::read_header(&written, &OneFile(r#"{"tiles": []}"#)).unwrap_err();
     assert_eq!(error.faults[0].code, "file-differs");
-    let error = Classic::read_header(&header("players 2\ntiles own.json"), &OneFile("{")).unwrap_err();
+    let error = Classic::<()>::read_header(&header("players 2\ntiles own.json"), &OneFile("{")).unwrap_err();
     assert_eq!(error.faults[0].code, "tile-file");
     let error =
-        Classic::read_header(&header("players 2\ntiles own.json"), &OneFile(r#"{"tiles": []}"#)).unwrap_err();
+        Classic::<()>::read_header(&header("players 2\ntiles own.json"), &OneFile(r#"{"tiles": []}"#))
+            .unwrap_err();
     assert_eq!(error.faults[0].code, "tiles");
 }
 
@@ -139,16 +140,16 @@ fn headers_round_trip() {
         "players 3\ndeck U*2 V\nstart -4,9 D r270",
         "players 2\ndeck",
     ] {
-        let rules = Classic::read_header(&header(lines), &NoFiles).unwrap();
+        let rules = Classic::<()>::read_header(&header(lines), &NoFiles).unwrap();
         let text = rules.write_header().to_text();
-        let read = Record::parse(&text, Classic::header_words()).unwrap();
-        assert_eq!(Classic::read_header(&read.header, &NoFiles).unwrap(), rules, "{text}");
+        let read = Record::parse(&text, Classic::<()>::header_words()).unwrap();
+        assert_eq!(Classic::<()>::read_header(&read.header, &NoFiles).unwrap(), rules, "{text}");
     }
 }
 
 #[test]
 fn an_empty_stack_is_a_game_that_is_over_before_it_begins() {
-    let rules = Classic::read_header(&header("players 2\ndeck"), &NoFiles).unwrap();
+    let rules = Classic::<()>::read_header(&header("players 2\ndeck"), &NoFiles).unwrap();
     let game = Game::new(rules);
     assert!(game.is_over());
     assert_eq!(game.outcome().unwrap().winners().count(), 2); // CL-49
