@@ -3,7 +3,7 @@
 use std::ops::AddAssign;
 use std::sync::Arc;
 
-use parcella_classic::{Action, Classic, NoPiece};
+use parcella_classic::{Action, Classic, NoPiece, Refusal};
 use parcella_ruleset::{Game, Seeded, random_step};
 
 use super::compare::{Difference, agree, agree_on_events};
@@ -36,6 +36,9 @@ pub enum Fault {
     /// The oracle refuses an action that the engine made.
     #[error("the oracle refuses what the engine made: {0}")]
     Refused(#[from] Refused),
+    /// The engine refuses an action that it made before.
+    #[error("the engine refuses what it made before: {0}")]
+    Replay(#[from] Refusal<NoPiece>),
     /// They are in different positions, or tell different facts.
     #[error(transparent)]
     Difference(#[from] Difference),
@@ -143,10 +146,8 @@ pub fn verify(
 pub fn verify_game(game: &Game<Classic<()>>) -> Result<Verified, Box<Disagreement>> {
     let mut pair = Pair::new(&game.shared_rules(), None)?;
     for &action in game.log() {
-        // The engine made these actions once, so it does not refuse them.
-        if pair.game.apply(action).is_err() {
-            break;
-        }
+        let applied = pair.game.apply(action).map(drop);
+        pair.judge(applied)?;
         pair.follow(action)?;
     }
     Ok(Verified { games: 1, actions: pair.game.log().len() as u64 })
