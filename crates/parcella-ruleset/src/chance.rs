@@ -8,7 +8,8 @@ use crate::{RuleId, Ruleset, StableHash};
 /// Something that chance draws from, by its number and name. A seeded dealer keeps one independent stream for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Source {
-    /// Number of the source within its ruleset, by which it is recognised; 255 is that of [`Seeded::CHOICES`].
+    /// Number of the source within its ruleset, by which it is recognised, less than [`Seeded::MOST_STREAMS`];
+    /// the last is that of [`Seeded::CHOICES`].
     pub index: u8,
     /// Its name; part of the seed of its stream.
     pub name: &'static str,
