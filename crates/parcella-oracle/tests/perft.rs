@@ -1,10 +1,13 @@
 //! Engine and oracle count the same sequences of actions.
 
+use std::path::Path;
+
 use parcella_classic::{Classic, Config, Farmers, Start};
 use parcella_geometry::{Cell, Rotation};
-use parcella_kit::Level;
+use parcella_kit::perft::Table;
+use parcella_kit::{Level, OneGame};
 use parcella_oracle::classic::{Position, perft};
-use parcella_ruleset::Ruleset;
+use parcella_ruleset::{NoFiles, Notation, Ruleset, TextGame};
 
 fn deck(tiles: &[(&str, u32)]) -> Config {
     let deck = tiles.iter().map(|(tile, number)| (tile.parse().expect("an id"), *number)).collect();
@@ -69,4 +72,32 @@ fn both_count_alike_with_small_decks() {
     }
     assert!(sequences > 50_000, "only {sequences} sequences were counted");
     println!("{sequences} sequences");
+}
+
+/// The oracle in the position of a game that is driven by text.
+fn position_of(game: &dyn TextGame) -> Position {
+    let rules = Classic::<()>::read_header(&game.header(), &NoFiles).expect("the header of a game");
+    let mut position = Position::new(rules.config()).expect("an opening position");
+    for action in game.log() {
+        let action = action.parse().expect("an action of the log");
+        position.apply(&action).expect("a legal action");
+    }
+    position
+}
+
+#[test]
+fn the_tables_of_the_classic_game_hold_for_the_oracle() {
+    let most_leaves = Level::from_environment().choose(4_000, 40_000, u64::MAX);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../parcella-classic/perft");
+    let mut counted = 0;
+    for entry in std::fs::read_dir(folder).expect("the folder of tables") {
+        let path = entry.expect("a file").path();
+        let text = std::fs::read_to_string(&path).expect("a text");
+        let table = Table::parse(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let door = OneGame::<Classic>::new();
+        let report = table.run(&NoFiles, &door, most_leaves, |game, depth| perft(&position_of(game), depth));
+        assert!(report.passed(), "{}: {report}", path.display());
+        counted += report.counted;
+    }
+    assert!(counted >= 20, "only {counted} numbers were counted");
 }
