@@ -5,7 +5,7 @@ use parcella_geometry::{Cell, Rotation};
 use parcella_ruleset::{RuleId, Seat};
 
 use crate::refusal::cl;
-use crate::{Edge, TileSpec};
+use crate::{Edge, FeatureKind, FeatureSpec, TileSpec};
 
 /// The points of a city of two tiles (CL-34).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -127,7 +127,7 @@ pub enum ConfigFault {
     #[error("{found} seats; the game is for {fewest} to {most}")]
     Seats {
         /// Seats asked for.
-        found: u8,
+        found: u32,
         /// Fewest seats.
         fewest: u8,
         /// Most seats.
@@ -137,9 +137,9 @@ pub enum ConfigFault {
     #[error("seat {found} cannot begin: the seats are 0 to {}", seats.saturating_sub(1))]
     First {
         /// The seat asked for.
-        found: u8,
+        found: u32,
         /// Number of seats.
-        seats: u8,
+        seats: u32,
     },
     /// A tile in the deck that the set does not have.
     #[error("tile {tile} of the deck is not in the set")]
@@ -168,6 +168,16 @@ pub enum ConfigFault {
         /// Number of kinds.
         found: usize,
     },
+    /// A city with too many shields.
+    #[error("tile {tile}: feature {feature} has {found} shields, {} are allowed", Config::MAX_SHIELDS)]
+    Shields {
+        /// The tile.
+        tile: TileId,
+        /// Index of the feature in the tile as data.
+        feature: usize,
+        /// Its shields.
+        found: u32,
+    },
     /// Tiles that make no sense.
     #[error(transparent)]
     Tiles(#[from] CatalogueError),
@@ -193,6 +203,7 @@ impl ConfigFault {
             ConfigFault::DeckTooLarge { .. } => "deck-too-large",
             ConfigFault::StartTooFar { .. } => "start-too-far",
             ConfigFault::StartTiles { .. } => "start-tiles",
+            ConfigFault::Shields { .. } => "shields",
             ConfigFault::Tiles(_) => "tiles",
         }
     }
@@ -211,6 +222,10 @@ impl Config {
     pub const MAX_DECK: u64 = 1_000;
     /// The largest distance of a coordinate of the start tile from 0.
     pub const MAX_COORDINATE: i32 = 1_000_000;
+    /// The largest number of shields of one city of a tile.
+    // A tile has at most four cities that reach the rim, since each has a side of its own: on 1 001 tiles a region
+    // gathers no more than 64 064 shields, which its counter holds.
+    pub const MAX_SHIELDS: u32 = 16;
 
     pub(crate) fn faults<D>(&self, most_seats: u8, catalogue: &Catalogue<Edge, D>) -> Vec<ConfigFault>
     where
@@ -218,13 +233,22 @@ impl Config {
     {
         let mut faults = Vec::new();
         if !(2..=most_seats).contains(&self.seats) {
-            faults.push(ConfigFault::Seats { found: self.seats, fewest: 2, most: most_seats });
+            faults.push(ConfigFault::Seats { found: u32::from(self.seats), fewest: 2, most: most_seats });
         } else if self.first.0 >= self.seats {
-            faults.push(ConfigFault::First { found: self.first.0, seats: self.seats });
+            let (found, seats) = (u32::from(self.first.0), u32::from(self.seats));
+            faults.push(ConfigFault::First { found, seats });
         }
         let kinds_of_start = catalogue.tiles().iter().filter(|tile| tile.spec().start_copies > 0).count();
         if kinds_of_start != 1 {
             faults.push(ConfigFault::StartTiles { found: kinds_of_start });
+        }
+        for tile in catalogue.tiles() {
+            for (feature, city) in tile.spec().features.iter().enumerate() {
+                let found = shields(city);
+                if found > Config::MAX_SHIELDS {
+                    faults.push(ConfigFault::Shields { tile: tile.id(), feature, found });
+                }
+            }
         }
         let Start { cell, .. } = self.start;
         if cell.x.unsigned_abs().max(cell.y.unsigned_abs()) > Config::MAX_COORDINATE as u32 {
@@ -251,4 +275,9 @@ impl Config {
         }
         faults
     }
+}
+
+/// The shields of a feature: only cities have any (CL-33).
+pub(crate) fn shields(feature: &FeatureSpec) -> u32 {
+    if feature.kind == FeatureKind::City { feature.tag("shields") } else { 0 }
 }

@@ -74,9 +74,9 @@ impl Scoring {
 }
 
 /// What an action brought about. The order within one action: what was done itself; then regions completed, in the
-/// order of NOTATION section 3, each followed by its scoring and the pieces that return, in the order in which they
-/// were deployed; at the end of the game the final scorings: roads, cities, monasteries, fields (CL-48), each kind by
-/// the place of its first piece.
+/// order of simultaneous scorings that [`RULES`](crate::RULES) gives, each followed by its scoring and the pieces that
+/// return, in the order in which they were deployed; at the end of the game the final scorings: roads, cities,
+/// monasteries, fields (CL-48), each kind by the place of its first piece.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", bound = ""))]

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use parcella_features::{FeatureWord, TileId};
-use parcella_geometry::{Cell, Port, Rotation, Side};
+use parcella_geometry::{Cell, Port, PortSet, Rotation, Side};
 use parcella_ruleset::{Lawful, Quantity, Ruleset, Seat, Symmetry};
 
 use crate::{Action, Classic, Expansion, FeatureKind, Part, Piece, State};
@@ -79,6 +79,8 @@ impl<X: Expansion> Lawful for Classic<X> {
         }
         for laid in state.tiles() {
             let shape = self.shape(laid);
+            // A side that two features of one region share is one port of it.
+            let mut free: BTreeMap<usize, PortSet> = BTreeMap::new();
             for side in Side::ALL {
                 if let Some(other) = state.board().at(laid.cell.neighbour(side)) {
                     let theirs = self.shape(&state.tiles()[other as usize]).edges().side(side.opposite());
@@ -89,13 +91,17 @@ impl<X: Expansion> Lawful for Classic<X> {
             }
             for (index, feature) in shape.features().iter().enumerate() {
                 let region = state.regions.find(laid.first + index as u16).index();
-                let free = feature
+                let ports = feature
                     .ports
                     .iter()
                     .filter(|port| state.board().at(laid.cell.neighbour(port.side())).is_none());
-                *open.entry(region).or_default() += free.count() as u16;
+                let free = free.entry(region).or_default();
+                *free = free.union(ports.collect());
                 *members.entry(region).or_default() += 1;
                 *shields.entry(region).or_default() += feature.data.shields;
+            }
+            for (region, free) in free {
+                *open.entry(region).or_default() += free.len() as u16;
             }
         }
         let mut followers: BTreeMap<usize, u8> = BTreeMap::new();
@@ -146,7 +152,8 @@ impl<X: Expansion> Lawful for Classic<X> {
         let mut config = self.config.clone();
         config.start.cell = moved(symmetry, config.start.cell);
         config.start.rotation = config.start.rotation.then(turn(symmetry));
-        config.first = Seat((config.first.0 + symmetry.seat_shift) % config.seats);
+        let first = u16::from(config.first.0) + u16::from(symmetry.seat_shift);
+        config.first = Seat((first % u16::from(config.seats)) as u8);
         Classic::new(config, self.expansion.clone()).ok()
     }
 
@@ -179,5 +186,7 @@ fn turn(symmetry: Symmetry) -> Rotation {
 
 fn moved(symmetry: Symmetry, cell: Cell) -> Cell {
     let turned = cell.rotated(turn(symmetry));
-    Cell::new(turned.x + symmetry.translation.0, turned.y + symmetry.translation.1)
+    let (columns, rows) = symmetry.translation;
+    // Coordinates wrap as those of `Cell::neighbour` do; an opening that far away is refused.
+    Cell::new(turned.x.wrapping_add(columns), turned.y.wrapping_add(rows))
 }

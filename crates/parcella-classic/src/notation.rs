@@ -24,7 +24,7 @@ struct OptionForm {
     set: fn(&mut Options, usize),
 }
 
-/// CLASSIC, section L.
+/// The options of the game, in the order of the table in [`RULES`](crate::RULES).
 const OPTIONS: &[OptionForm] = &[
     OptionForm {
         name: "tiny-city",
@@ -159,8 +159,20 @@ impl<X: Expansion> Classic<X> {
         if header.game != "classic" {
             faults.add("game", None, format!("`{}` is not the game `classic`", header.game));
         }
-        let mut config = Config::new(u8::try_from(header.players).unwrap_or(u8::MAX));
-        config.first = Seat(u8::try_from(header.first).unwrap_or(u8::MAX));
+        let mut config = Config::new(2);
+        let mut beyond = Vec::new();
+        match (u8::try_from(header.players), u8::try_from(header.first)) {
+            (Ok(seats), Ok(first)) => (config.seats, config.first) = (seats, Seat(first)),
+            (Ok(seats), Err(_)) => {
+                config.seats = seats;
+                beyond.push(ConfigFault::First { found: header.first, seats: header.players });
+            }
+            (Err(_), _) => {
+                let most = expansion.most_seats();
+                beyond.push(ConfigFault::Seats { found: header.players, fewest: 2, most });
+            }
+        }
+        faults.0.extend(SetupError::from(ConfigError { faults: beyond }).faults);
         config.options = read_options(header, &mut faults);
         let mut start_tile = None;
         for setting in &header.settings {

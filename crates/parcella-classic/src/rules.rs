@@ -1,10 +1,11 @@
 //! The rules object.
 
-use parcella_features::{Catalogue, Node, RegionId, Regions, Tag, TileId};
+use parcella_features::{Catalogue, Node, RegionId, Regions, TileId};
 use parcella_geometry::{Area, Board, Cell, Rotation};
 use parcella_ruleset::{Actor, Chance, Passport, Ruleset, Scores, Seat, Sink, Source, StableHash, Viewer};
 use smallvec::SmallVec;
 
+use crate::config::shields;
 use crate::state::{SeatState, Step};
 use crate::{
     Action, Config, ConfigError, ConfigFault, Edge, Event, Expansion, FeatureKind, LaidTile, LegalActions,
@@ -44,7 +45,8 @@ impl<X: Expansion> Classic<X> {
         };
         specs.extend(expansion.tiles());
         let catalogue = Catalogue::new(specs, |tile, feature| Marks {
-            shields: Tag::number_of(&feature.tags, "shields") as u16,
+            // What does not fit is refused below.
+            shields: u16::try_from(shields(feature)).unwrap_or(u16::MAX),
             expansion: expansion.data(tile, feature),
         });
         let catalogue = catalogue.map_err(|error| ConfigError { faults: vec![ConfigFault::Tiles(error)] })?;

@@ -3,6 +3,7 @@
 mod chance;
 mod documents;
 mod games;
+mod lawful;
 mod listing;
 mod rules;
 mod setup;

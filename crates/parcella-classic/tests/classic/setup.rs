@@ -1,7 +1,10 @@
 //! Setting up: what can be played, and what is refused with every reason at once.
 
-use parcella_classic::{Classic, Config, ConfigFault, OwnTiles, Piece, Start};
-use parcella_geometry::{Cell, Rotation};
+use parcella_classic::{
+    Classic, Config, ConfigFault, Edge, FeatureKind, FeatureSpec, OwnTiles, Piece, Start, TileSpec,
+};
+use parcella_features::{Tag, TileId};
+use parcella_geometry::{Cell, PortSet, Rotation, Side};
 use parcella_ruleset::{Files, FilesError, Game, Header, NoFiles, Notation, Record, Ruleset, Seat};
 
 fn faults(config: Config) -> Vec<(&'static str, String)> {
@@ -153,4 +156,62 @@ fn an_empty_stack_is_a_game_that_is_over_before_it_begins() {
     let game = Game::new(rules);
     assert!(game.is_over());
     assert_eq!(game.outcome().unwrap().winners().count(), 2); // CL-49
+}
+
+/// A set of one kind of tile, a city on all sides, with a mark `shields` on it and on a field within.
+fn shielded(shields: u32, of_field: u32) -> Config {
+    let id: TileId = "court".parse().unwrap();
+    let marked = |number: u32| -> Vec<Tag> { vec![Tag { name: "shields".into(), number }] };
+    let mut city = FeatureSpec::new(FeatureKind::City, Side::ALL.into_iter().map(Side::port).collect());
+    (city.borders, city.tags) = (0b10, marked(shields).into());
+    let mut field = FeatureSpec::new(FeatureKind::Field, PortSet::EMPTY);
+    (field.borders, field.tags) = (0b01, marked(of_field).into());
+    let mut tile = TileSpec::new(id, 1_001, [Edge::City; 4]);
+    (tile.start_copies, tile.features) = (1, vec![city, field].into());
+    let own_tiles = OwnTiles { name: "own.json".to_owned(), hash: String::new(), tiles: vec![tile] };
+    Config { own_tiles: Some(own_tiles), ..Config::new(2) }
+}
+
+#[test]
+fn cl_33_shields_beyond_all_measure_are_refused_and_never_cut() {
+    for found in [0, 1, Config::MAX_SHIELDS] {
+        assert!(Classic::new(shielded(found, 0), ()).is_ok(), "{found} shields");
+    }
+    for found in [Config::MAX_SHIELDS + 1, 255, 256, 65_535, 65_536, 65_537, u32::MAX] {
+        let fault = ConfigFault::Shields { tile: "court".parse().unwrap(), feature: 0, found };
+        assert_eq!(Classic::new(shielded(found, 0), ()).unwrap_err().faults, [fault]);
+    }
+    assert_eq!(faults(shielded(17, 0)), [("shields", String::new())]);
+}
+
+#[test]
+fn cl_43_the_largest_city_with_most_shields_is_worth_all_of_them() {
+    // The mark on the field is no shield, however large. 1 001 tiles in a row, each with 16 shields, open to the
+    // north and the south: 1 001 + 1 001 × 16.
+    let mut game = Game::new(Classic::new(shielded(16, u32::MAX), ()).unwrap());
+    for column in 1..=1_000 {
+        for action in ["draw court", &format!("place {column},0 r0")] {
+            game.apply(action.parse().unwrap()).unwrap();
+        }
+        let next = if column == 1 { "deploy follower city@N" } else { "pass" };
+        game.apply(next.parse().unwrap()).unwrap();
+    }
+    assert!(game.is_over());
+    assert_eq!(game.scores().as_slice(), [17_017, 0]);
+}
+
+#[test]
+fn a_header_of_any_origin_is_refused_with_the_numbers_it_has() {
+    let refused = |players, first| {
+        let header = Header { game: "classic".to_owned(), players, first, ..Header::default() };
+        Classic::from_header(&header, (), &NoFiles).unwrap_err().to_string()
+    };
+    for number in [255, 256, 257, 300, 65_538, u32::MAX] {
+        let seats = format!("the game cannot be set up: {number} seats; the game is for 2 to 5 (CL-1)");
+        assert_eq!(refused(number, 0), seats);
+        assert_eq!(refused(number, number), seats);
+        let first =
+            format!("the game cannot be set up: seat {number} cannot begin: the seats are 0 to 1 (CL-6)");
+        assert_eq!(refused(2, number), first);
+    }
 }
