@@ -181,7 +181,7 @@ impl Header {
 
 /// The words of a text that a line keeps, separated by single blanks.
 pub(crate) fn kept(text: &str) -> String {
-    let words = text.split_whitespace().take_while(|word| !begins_comment(word));
+    let words = text.split_ascii_whitespace().take_while(|word| !begins_comment(word));
     words.collect::<Vec<_>>().join(" ")
 }
 

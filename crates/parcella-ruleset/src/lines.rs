@@ -64,7 +64,8 @@ pub(crate) fn words(number: usize, line: &str) -> Result<Option<Words<'_>>, Reco
     if let Some(found) = line.chars().find(|character| character.is_control() && *character != '\t') {
         return Err(RecordError::new(number, RecordFault::ControlCharacter { found }));
     }
-    let words: Vec<&str> = line.split_whitespace().take_while(|word| !begins_comment(word)).collect();
+    // Blanks are spaces and tabs. Other spaces of Unicode belong to words.
+    let words: Vec<&str> = line.split_ascii_whitespace().take_while(|word| !begins_comment(word)).collect();
     Ok((!words.is_empty()).then_some(Words { number, words }))
 }
 

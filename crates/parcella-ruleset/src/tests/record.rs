@@ -504,3 +504,26 @@ mod stored {
         }
     }
 }
+
+#[test]
+fn spaces_and_tabs_separate_words_and_nothing_else_does() {
+    let with =
+        |blank: &str| format!("parcella 1\ngame classic\nplayers 2\ntitle one{blank}two\ndraw{blank}U\n");
+    for blank in [" ", "\t", " \t  "] {
+        let record = parse(&with(blank)).unwrap();
+        assert_eq!(record.header.title.as_deref(), Some("one two"), "{blank:?}");
+        assert_eq!(record.body[0].content, Line::Action("draw U".to_owned()), "{blank:?}");
+    }
+    // Every other space of Unicode is a letter of a word, and is kept.
+    for space in (0x80..=0x3000).filter_map(char::from_u32).filter(|space| space.is_whitespace()) {
+        let (text, space) = (with(&space.to_string()), space.to_string());
+        if space == "\u{85}" {
+            assert!(matches!(parse(&text).unwrap_err().fault, RecordFault::ControlCharacter { .. }));
+            continue;
+        }
+        let record = parse(&text).unwrap();
+        assert_eq!(record.header.title, Some(format!("one{space}two")), "{space:?}");
+        assert_eq!(record.body[0].content, Line::Action(format!("draw{space}U")), "{space:?}");
+        assert_eq!(record.to_text(), text);
+    }
+}
