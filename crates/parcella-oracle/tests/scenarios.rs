@@ -131,7 +131,7 @@ impl Told {
         }
     }
 
-    /// Whether an expectation holds (NOTATION, section 4).
+    /// Whether an expectation holds (`docs/notation.md`, section 5).
     ///
     /// # Errors
     ///

@@ -390,7 +390,7 @@ impl Position {
         self.laid.insert(cell, Laid { tile, rotation });
         self.history.push(Happening::Laid { seat: self.turn, tile, cell, rotation });
         self.step = Step::Deploy(cell);
-        // CL-28, NOTATION section 3: where nothing but `pass` is legal, nobody is asked.
+        // CL-28, and docs/notation.md, section 4: where nothing but `pass` is legal, nobody is asked.
         if self.legal_actions() == [Action::Pass] {
             self.score_and_end_turn(cell);
         }

@@ -70,7 +70,7 @@ mod tests {
 
     #[test]
     fn a_quarter_turn_brings_the_north_side_to_the_east() {
-        // NOTATION, section 1: a city on N lies on E after r90. D has its city on N, its road on E and W.
+        // docs/notation.md, section 2: a city on N lies on E after r90. D has its city on N, its road on E and W.
         let shows = |rotation| Side::ALL.map(|side| shown(base("D"), rotation, side));
         assert_eq!(shows(Rotation::R0), [Edge::City, Edge::Road, Edge::Field, Edge::Road]);
         assert_eq!(shows(Rotation::R90), [Edge::Road, Edge::City, Edge::Road, Edge::Field]);
