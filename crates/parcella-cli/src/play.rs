@@ -126,7 +126,7 @@ fn report(
         Actor::Seat(seat) => format!("seat {seat}"),
         Actor::Chance => "chance".to_owned(),
     };
-    writeln!(out, "action {}, {who}: {action}", game.log().len())?;
+    writeln!(out, "action {}, {who}: {action}", game.actions_made())?;
     for event in events.iter().filter(|event| tell_all || !event.points.is_empty()) {
         writeln!(out, "    {}", event.text)?;
     }
@@ -139,7 +139,7 @@ fn show_end(game: &dyn TextGame, surface: Surface, out: &mut dyn Write) -> Resul
         Some(outcome) => write!(out, "{}", table::standings(&outcome))?,
         None => {
             write!(out, "{}", table::scores(game))?;
-            let actions = table::counted(game.log().len() as u64, "action");
+            let actions = table::counted(game.actions_made() as u64, "action");
             writeln!(out, "the game was left after {actions}")?;
         }
     }

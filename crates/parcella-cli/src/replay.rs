@@ -70,7 +70,7 @@ fn actions(
             }
             Line::Turn(turn) => {
                 let played = turn.play(game.as_mut());
-                made = game.log().len();
+                made = game.actions_made();
                 played.map_err(|refused| (refused.action, refused.refusal))
             }
             Line::Expect(_) => continue,
