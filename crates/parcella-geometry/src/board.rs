@@ -11,6 +11,11 @@ const NO_SQUARE: u16 = 0x2000;
 const PRINTED: u16 = 0x1000;
 const PAYLOAD: u16 = 0x0fff;
 const NUMBER: u16 = 0x7fff;
+const NOT_FREE: u16 = OCCUPIED | NO_SQUARE;
+// What tells a free cell of the frontier, a cell that holds a tile, and a cell that never will, from others.
+const FREE_AND_REACHED: u16 = OCCUPIED | FRONTIER;
+const FILLED: u16 = OCCUPIED | PRINTED;
+const PLACE: u16 = OCCUPIED | NO_SQUARE | PRINTED;
 
 /// What lies behind one side of a tile that was just laid.
 ///
@@ -213,12 +218,12 @@ impl Board {
     /// Whether a tile could go on `cell` as far as the area is concerned.
     #[inline]
     pub fn is_frontier(&self, cell: Cell) -> bool {
-        self.value(cell).is_some_and(|value| value & (OCCUPIED | FRONTIER) == FRONTIER)
+        self.value(cell).is_some_and(|value| value & FREE_AND_REACHED == FRONTIER)
     }
 
     /// What a tile on the free cell `cell` must show on `side`; `None` if anything goes, or if the cell is not free.
     pub fn demand(&self, cell: Cell, side: Side) -> Option<EdgeKind> {
-        let value = self.value(cell).filter(|value| value & (OCCUPIED | NO_SQUARE) == 0)?;
+        let value = self.value(cell).filter(|value| value & NOT_FREE == 0)?;
         self.width.decode(value & PAYLOAD, side)
     }
 
@@ -226,7 +231,7 @@ impl Board {
     /// matches, or if the cell is not free.
     #[inline]
     pub fn mismatch(&self, cell: Cell, edges: &Edges) -> Option<Side> {
-        let value = self.value(cell).filter(|value| value & (OCCUPIED | NO_SQUARE) == 0)?;
+        let value = self.value(cell).filter(|value| value & NOT_FREE == 0)?;
         Side::ALL.into_iter().find(|side| {
             let demand = self.width.decode(value & PAYLOAD, *side);
             demand.is_some_and(|demand| demand != edges.side(*side))
@@ -236,7 +241,7 @@ impl Board {
     /// Whether a tile could go on `cell` and would match there.
     #[inline]
     pub fn accepts(&self, cell: Cell, edges: &Edges) -> bool {
-        let Some(value) = self.value(cell).filter(|value| value & (OCCUPIED | FRONTIER) == FRONTIER) else {
+        let Some(value) = self.value(cell).filter(|value| value & FREE_AND_REACHED == FRONTIER) else {
             return false;
         };
         // Spread every demanded side to all its bits, and compare all sides at once.
@@ -261,7 +266,7 @@ impl Board {
         let mut filled = 0;
         for row in [centre - stride, centre, centre + stride] {
             for value in &self.grid[row - 1..=row + 1] {
-                filled += u8::from(value & (OCCUPIED | PRINTED) != 0);
+                filled += u8::from(value & FILLED != 0);
             }
         }
         filled - 1
@@ -272,11 +277,8 @@ impl Board {
     pub fn places_around(&self, cell: Cell) -> u8 {
         // The corner of the grid is never laid on; on a map and on a table it lies outside, as all beyond it does.
         let beyond = self.grid[0];
-        cell.surrounding()
-            .filter(|near| {
-                self.value(*near).unwrap_or(beyond) & (NO_SQUARE | OCCUPIED | PRINTED) != NO_SQUARE
-            })
-            .count() as u8
+        cell.surrounding().filter(|near| self.value(*near).unwrap_or(beyond) & PLACE != NO_SQUARE).count()
+            as u8
     }
 
     /// Lays tile `number` with the given edges, as they lie, on the free cell `cell`, and tells what is behind each
@@ -293,7 +295,7 @@ impl Board {
     /// May panic if the cell is another one. Where it does not, what the board says from then on has no meaning.
     pub fn place(&mut self, area: &Area, cell: Cell, edges: Edges, number: u16) -> [Neighbour; 4] {
         let index = self.index(cell);
-        debug_assert!(self.grid[index] & (OCCUPIED | NO_SQUARE) == 0, "{cell} is not free");
+        debug_assert!(self.grid[index] & NOT_FREE == 0, "{cell} is not free");
         if let Area::Map(map) = area {
             return self.place_on_map(map, cell, index, edges, number);
         }
@@ -441,26 +443,26 @@ impl Board {
                 .any(|tile| tile.cell == beside && tile.sides[side.opposite() as usize].is_none())
         };
         let Some(kind) = kind else { return Neighbour::Border };
-        if value & (OCCUPIED | PRINTED) != 0 && closed(map) {
-            return Neighbour::Border;
+        if value & NOT_FREE == 0 {
+            self.reach(beside);
+            self.demand_if_free(beside, side.opposite(), kind);
+            return Neighbour::Open;
         }
-        if value & OCCUPIED != 0 {
+        if closed(map) {
+            Neighbour::Border
+        } else if value & OCCUPIED != 0 {
             Neighbour::Tile(value & NUMBER)
         } else if value & PRINTED != 0 {
             Neighbour::Printed(value & PAYLOAD)
-        } else if value & NO_SQUARE != 0 {
-            Neighbour::Border
         } else {
-            self.reach(beside);
-            self.demand_if_free(beside, side.opposite(), kind);
-            Neighbour::Open
+            Neighbour::Border
         }
     }
 
     /// Puts a free square into the frontier.
     fn reach(&mut self, cell: Cell) {
         let index = self.index(cell);
-        if self.grid[index] & (OCCUPIED | NO_SQUARE | FRONTIER) == 0 {
+        if self.grid[index] & NOT_FREE == 0 && self.grid[index] & FRONTIER == 0 {
             self.grid[index] |= FRONTIER;
             let free = FrontierCell { index: index as u32, code: self.grid[index] & PAYLOAD };
             self.frontier.insert(self.position(index), free);
@@ -469,7 +471,7 @@ impl Board {
 
     fn demand_if_free(&mut self, cell: Cell, side: Side, kind: EdgeKind) {
         let index = self.index(cell);
-        if self.grid[index] & (OCCUPIED | NO_SQUARE) == 0 {
+        if self.grid[index] & NOT_FREE == 0 {
             self.grid[index] |= self.width.encode(side, kind);
             if self.grid[index] & FRONTIER != 0 {
                 let at = self.position(index);
@@ -483,9 +485,10 @@ impl Board {
     fn keep_margin(&mut self, cell: Cell) {
         let column = (cell.x - self.origin.x) as u32;
         let row = (cell.y - self.origin.y) as u32;
-        let columns = 1 << self.stride_log2;
-        if column < 2 || row < 2 || column + 2 >= columns || row + 2 >= self.height {
-            self.grow(column < 2, row < 2, column + 2 >= columns, row + 2 >= self.height);
+        let (west, north) = (column < 2, row < 2);
+        let (east, south) = (column + 2 >= 1 << self.stride_log2, row + 2 >= self.height);
+        if west || north || east || south {
+            self.grow(west, north, east, south);
         }
     }
 
@@ -495,8 +498,8 @@ impl Board {
         let old_columns = 1u32 << self.stride_log2;
         let (stride_log2, left) = match (west, east) {
             (false, false) => (self.stride_log2, 0),
-            (true, true) => (self.stride_log2 + 1, old_columns / 2),
-            (true, false) => (self.stride_log2 + 1, old_columns),
+            // No cell is near both rims of a grid.
+            (true, _) => (self.stride_log2 + 1, old_columns),
             (false, true) => (self.stride_log2 + 1, 0),
         };
         let above = if north { self.height / 2 } else { 0 };

@@ -13,6 +13,17 @@ fn frontier(board: &Board) -> Vec<Cell> {
 }
 
 #[test]
+fn a_table_holds_its_corners_and_what_lies_between() {
+    let table = Table { first: Cell::new(-2, 5), last: Cell::new(3, 7) };
+    for x in -4..6 {
+        for y in 3..10 {
+            let within = [-2, -1, 0, 1, 2, 3].contains(&x) && [5, 6, 7].contains(&y);
+            assert_eq!(table.contains(Cell::new(x, y)), within, "{x},{y}");
+        }
+    }
+}
+
+#[test]
 fn the_rim_of_a_table_closes_nothing() {
     let area = table(3, 2);
     let mut board = Board::new(&area, CodeWidth::for_kinds(3), Cell::ORIGIN);

@@ -107,6 +107,34 @@ fn a_board_made_further_on_is_equal_to_one_that_grew_there() {
     assert!(forwards != north);
 }
 
+/// The grid begins with 32 by 32 cells around the opening, from -16 to 15. It doubles its columns, or adds half of its
+/// rows, once a tile lies beside the cells of its rim, and not before.
+#[test]
+fn a_grid_grows_when_it_has_to() {
+    let area = Area::Unbounded;
+    for (side, steps, columns, rows) in [
+        (Side::North, 15, 32, 32 + 16),
+        (Side::East, 14, 64, 32),
+        (Side::South, 14, 32, 32 + 16),
+        (Side::West, 15, 64, 32),
+    ] {
+        let opening = Cell::new(100, -100);
+        let mut board = Board::new(&area, CodeWidth::for_kinds(3), opening);
+        // Two bytes for each cell, and some for the frontier.
+        let is_grid = |board: &Board, columns: usize, rows: usize| {
+            let bytes = columns * rows * 2;
+            (bytes..bytes + 64 * 8 + 1).contains(&board.heap_bytes())
+        };
+        let mut cell = opening;
+        for step in 0..=steps {
+            assert!(is_grid(&board, 32, 32), "{} bytes before step {step} to {side}", board.heap_bytes());
+            board.place(&area, cell, edges([1; 4]), step);
+            cell = cell.neighbour(side);
+        }
+        assert!(is_grid(&board, columns, rows), "{} bytes at {side}", board.heap_bytes());
+    }
+}
+
 #[test]
 fn memory_is_counted() {
     let area = Area::Unbounded;
