@@ -248,7 +248,10 @@ impl<X: Expansion> Classic<X> {
             ["stack"] => count(self.stack(state)),
             ["aside"] => count(self.aside(state)),
             ["supply", seat, piece] => {
-                let number: u8 = seat.parse().map_err(|_| format!("`{seat}` is no seat"))?;
+                // Numbers have no sign.
+                let digits = Some(seat).filter(|seat| seat.bytes().all(|byte| byte.is_ascii_digit()));
+                let number = digits.and_then(|digits| digits.parse::<u8>().ok());
+                let number = number.ok_or_else(|| format!("`{seat}` is no seat"))?;
                 // Pieces of expansions that are off are not in the box: their supply is empty.
                 let piece: Result<Piece<X::Piece>, _> = piece.parse();
                 if usize::from(number) >= self.config.seats as usize {

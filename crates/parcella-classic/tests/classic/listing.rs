@@ -2,7 +2,9 @@
 
 use parcella_classic::{Classic, Config, Event, FeatureKind, NoPiece, Occasion, Place, Scoring};
 use parcella_geometry::Cell;
-use parcella_ruleset::{Files, FilesError, Game, Header, NotatedGame, Notation, Seat, Setting, TextGame};
+use parcella_ruleset::{
+    Answer, Files, FilesError, Game, Header, NotatedGame, Notation, Seat, Setting, TextGame,
+};
 use parcella_scoring::{Award, Sheet, Strengths};
 
 fn two_seats() -> NotatedGame<Classic> {
@@ -95,4 +97,22 @@ fn a_scoring_says_who_was_stronger() {
         told(&[2, 1, 2], Occasion::GameOver),
         format!("{}; {}, a tie of 2 each that pays all in full, at the end of the game", paid(0), paid(2))
     );
+}
+
+#[test]
+fn a_seat_in_a_query_is_a_number_without_a_sign() {
+    let game = two_seats();
+    assert_eq!(game.query("supply 0 follower"), Ok(Answer::Count(7)));
+    assert_eq!(game.query("supply 01 follower"), Ok(Answer::Count(7)));
+    for (seat, reason) in [
+        ("+0", "`+0` is no seat"),
+        ("-0", "`-0` is no seat"),
+        ("-1", "`-1` is no seat"),
+        ("256", "`256` is no seat"),
+        ("one", "`one` is no seat"),
+        ("2", "seat 2 is not at the table"),
+        ("255", "seat 255 is not at the table"),
+    ] {
+        assert_eq!(game.query(&format!("supply {seat} follower")).unwrap_err().reason, reason);
+    }
 }

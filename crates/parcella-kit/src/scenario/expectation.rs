@@ -1,6 +1,7 @@
 //! A single expectation.
 
 use std::fmt::Display;
+use std::str::FromStr;
 
 use parcella_ruleset::{Actor, Answer, Scores, Seat, TextGame, TextRefusal};
 
@@ -42,9 +43,9 @@ pub(super) fn examine(game: &dyn TextGame, earlier: Option<&Scores>, expected: &
 
 fn examine_actor(game: &dyn TextGame, actor: &[&str]) -> Result<(), Fault> {
     let due = match *actor {
-        ["seat", seat] => match seat.parse() {
-            Ok(seat) => Some(Actor::Seat(Seat(seat))),
-            Err(_) => return Err(Fault::Form { form: "to-act seat <s>" }),
+        ["seat", seat] => match number(seat) {
+            Some(seat) => Some(Actor::Seat(Seat(seat))),
+            None => return Err(Fault::Form { form: "to-act seat <s>" }),
         },
         ["chance"] => Some(Actor::Chance),
         ["nobody"] => None,
@@ -122,7 +123,7 @@ fn is_action(game: &dyn TextGame, words: &[&str]) -> bool {
 
 fn examine_count(game: &dyn TextGame, count: &str, beginning: &[&str]) -> Result<(), Fault> {
     let form = "legal-count <n> [<word> …]";
-    let due: usize = count.parse().map_err(|_| Fault::Form { form })?;
+    let due: usize = number(count).ok_or(Fault::Form { form })?;
     let begins = |action: &String| {
         let mut words = action.split(' ');
         beginning.iter().all(|word| words.next() == Some(word))
@@ -135,7 +136,7 @@ fn examine_count(game: &dyn TextGame, count: &str, beginning: &[&str]) -> Result
 fn examine_query(game: &dyn TextGame, words: &[&str]) -> Result<(), Fault> {
     let ask = |words: &[&str]| game.query(&words.join(" ")).map_err(Fault::Query);
     let (due, query) = match words.split_last() {
-        Some((last, query)) if !query.is_empty() => (last.parse::<i64>().ok(), query),
+        Some((last, query)) if !query.is_empty() => (number::<i64>(last), query),
         _ => (None, words),
     };
     let Some(due) = due else {
@@ -154,7 +155,13 @@ fn numbers(words: &[&str], form: &'static str) -> Result<Vec<i64>, Fault> {
     if words.is_empty() {
         return Err(Fault::Form { form });
     }
-    words.iter().map(|word| word.parse().map_err(|_| Fault::Form { form })).collect()
+    words.iter().map(|word| number(word).ok_or(Fault::Form { form })).collect()
+}
+
+/// A number of the notation: digits alone, without a sign.
+fn number<N: FromStr>(word: &str) -> Option<N> {
+    let are_digits = word.bytes().all(|byte| byte.is_ascii_digit());
+    are_digits.then(|| word.parse().ok()).flatten()
 }
 
 fn joined(items: impl IntoIterator<Item = impl Display>) -> String {

@@ -117,24 +117,33 @@ fn expectations_that_cannot_be_read_fail() {
     for (line, form) in [
         ("scores", "scores <n> …"),
         ("scores a b", "scores <n> …"),
+        // Numbers have no sign.
+        ("scores +0 0", "scores <n> …"),
+        ("scores 0 -0", "scores <n> …"),
+        ("gain +0 0", "gain <n> …"),
         ("gain", "gain <n> …"),
         ("to-act", "to-act seat <s> / chance / nobody"),
         ("to-act seat", "to-act seat <s> / chance / nobody"),
         ("to-act seat x", "to-act seat <s>"),
+        ("to-act seat +0", "to-act seat <s>"),
+        ("to-act seat 256", "to-act seat <s>"),
         ("over now", "over"),
         ("winners", "winners <s> …"),
+        ("winners +0", "winners <s> …"),
         ("legal", "legal <action>"),
         ("illegal", "illegal <action> [<rule>]"),
         ("legal-count", "legal-count <n> [<word> …]"),
         ("legal-count many", "legal-count <n> [<word> …]"),
+        ("legal-count +3", "legal-count <n> [<word> …]"),
         ("stack", "<query> <n>"),
         ("flagged 0,0 1", "<query>"),
     ] {
         let due = format!("line 4: `expect {line}`: this expectation has the form `expect {form}`");
         assert_eq!(failures(&format!("expect {line}")), [due]);
     }
-    let queries = failures("expect nothing 3\nexpect worth 9,9 1\nexpect 3");
-    assert_eq!(queries.len(), 3);
+    let queries =
+        failures("expect nothing 3\nexpect worth 9,9 1\nexpect 3\nexpect stack +10\nexpect stack -0");
+    assert_eq!(queries.len(), 5);
     assert!(queries[0].ends_with("`nothing` has no answer: there is no such query"), "{queries:?}");
     assert!(queries[1].ends_with("`worth 9,9` has no answer: the cell is free"), "{queries:?}");
     // An action that cannot be read at all is an error of the file, whatever is expected of it.
