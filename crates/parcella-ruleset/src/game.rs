@@ -10,7 +10,8 @@ use crate::{Actor, DealError, Dealer, Outcome, Refusal, Ruleset, Scores};
 /// The only way to change it is [`Game::apply`] and its relatives, so its state was always reached by legal actions
 /// from a checked configuration.
 ///
-/// Two games are equal if they are in the same position; how it was reached does not count.
+/// Two games of the same rules are equal if they are in the same position; how it was reached does not count. Rules are
+/// not compared: a game with another option can be equal.
 pub struct Game<R: Ruleset> {
     rules: Arc<R>,
     state: R::State,
