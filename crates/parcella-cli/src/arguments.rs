@@ -58,7 +58,7 @@ pub(crate) struct SetUp {
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(crate) options: Vec<String>,
     /// Any other line of the header of a record, such as "deck U*3 V", "start 0,0 D r90" or "first 1"; can be given
-    /// several times
+    /// several times. A file is looked for beside the record that is written, else in the current folder
     #[arg(long = "header", value_name = "LINE")]
     pub(crate) header: Vec<String>,
 }

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use parcella::Games;
 use parcella::ruleset::{Actor, Seat, TextGame};
+use parcella_kit::scenario::Folder;
 
 use crate::arguments::Play;
 use crate::error::CommandError;
@@ -42,7 +43,18 @@ pub(crate) fn run(
     arguments: &Play,
     streams: &mut Streams<'_>,
 ) -> Result<Status, CommandError> {
-    let Opening { mut game, header } = arguments.set_up.open(games, &arguments.game)?;
+    if let (Some(record), Some(svg)) = (&arguments.record, &arguments.svg)
+        && record == svg
+    {
+        let argument = format!("--record {} --svg {}", record.display(), svg.display());
+        return Err(CommandError::argument(argument, "one file cannot hold both"));
+    }
+    // A record names its files as they lie beside it, and must find them there when it is read again.
+    let files = match &arguments.record {
+        Some(path) if path != Path::new(STANDARD) => Folder::of(path),
+        _ => Folder::new("."),
+    };
+    let Opening { mut game, header } = arguments.set_up.open_with(games, &arguments.game, &[], &files)?;
     for human in &arguments.humans {
         if usize::from(*human) >= game.seats() {
             let last = game.seats().saturating_sub(1);

@@ -150,3 +150,23 @@ fn what_cannot_be_written_is_told_before_the_game() {
     let complaint = parcella(["play", "classic", "--record", text(&path)]).refused();
     assert!(complaint.starts_with(&format!("error: {}: ", text(&path))), "{complaint}");
 }
+
+#[test]
+fn files_of_a_record_lie_beside_it() {
+    let folder = Folder::new();
+    folder.file("deep/own.json", include_str!("four-kinds.json"));
+    let record = folder.path("deep/own.game");
+    parcella(["play", "classic", "--header", "tiles own.json", "--seed", "2", "--record", text(&record)])
+        .well();
+    let checked = parcella(["check", text(&record)]).well();
+    assert!(checked.ends_with("1 passed, 0 failed\n"), "{checked}");
+}
+
+#[test]
+fn one_file_cannot_hold_record_and_picture() {
+    let folder = Folder::new();
+    let path = folder.path("both");
+    let complaint = parcella(["play", "classic", "--record", text(&path), "--svg", text(&path)]).refused();
+    assert!(complaint.contains("one file cannot hold both"), "{complaint}");
+    assert!(!path.exists());
+}
