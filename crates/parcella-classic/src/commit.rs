@@ -79,8 +79,8 @@ impl<X: Expansion> Classic<X> {
         let neighbours = state.board.place(&self.area, cell, shape.edges(), number);
         let first = state.regions.add_tile(shape);
         state.tiles.push(LaidTile { cell, tile, rotation, first });
-        for side in Side::ALL {
-            match neighbours[side as usize] {
+        for (side, neighbour) in Side::ALL.into_iter().zip(neighbours) {
+            match neighbour {
                 Neighbour::Open => {}
                 Neighbour::Tile(other) => {
                     let other = state.tiles[other as usize];
@@ -103,9 +103,9 @@ impl<X: Expansion> Classic<X> {
         part: Part,
         sink: &mut impl Sink<Event<X::Piece>>,
     ) {
-        let (last, shape) = self.last(state);
+        let (LaidTile { cell, first, .. }, shape) = self.last(state);
         let feature = shape.canonical(part).expect("a legal deployment names a part of the tile");
-        let node = last.first + feature as Node;
+        let node = first + feature as Node;
         let seat = state.turn;
         self.move_piece(state, seat, piece, Direction::ToBoard);
         if piece == Piece::Follower {
@@ -113,7 +113,7 @@ impl<X: Expansion> Classic<X> {
         }
         let laid = (state.tiles.len() - 1) as u16;
         state.pieces.push(PlacedPiece { seat, piece, feature: feature as u8, laid, node });
-        sink.emit(|| Event::Deployed { seat, piece, place: Place { cell: last.cell, part } });
+        sink.emit(|| Event::Deployed { seat, piece, place: Place { cell, part } });
     }
 
     pub(crate) fn move_piece(

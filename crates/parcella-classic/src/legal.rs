@@ -90,10 +90,12 @@ impl<X: Expansion> Classic<X> {
     /// not.
     #[inline]
     pub(crate) fn can_deploy_something(&self, state: &State<X>) -> bool {
-        let (last, shape) = self.last(state);
-        let mut nodes = (last.first..).zip(shape.features());
-        (state.seats[state.turn.index()].followers > 0
-            && nodes.any(|(node, feature)| self.takes_follower(state, node, feature.kind)))
+        let any_for_follower = || {
+            let (last, shape) = self.last(state);
+            let mut nodes = (last.first..).zip(shape.features());
+            nodes.any(|(node, feature)| self.takes_follower(state, node, feature.kind))
+        };
+        (state.seats[state.turn.index()].followers > 0 && any_for_follower())
             || X::Piece::ALL.iter().any(|piece| self.takes_piece(state, *piece) != 0)
     }
 

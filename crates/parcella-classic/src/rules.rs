@@ -286,18 +286,7 @@ impl<X: Expansion> Ruleset for Classic<X> {
     #[inline]
     fn chance_action(&self, state: &State<X>, ticket: u64) -> Action<X::Piece> {
         let mut left = ticket as u32;
-        // Whole blocks are passed over by their sums.
-        let (blocks, _) = state.stack.as_chunks::<4>();
-        let mut start = 0;
-        for block in blocks {
-            let number = block.iter().map(|number| u32::from(*number)).sum();
-            if left < number {
-                break;
-            }
-            left -= number;
-            start += block.len();
-        }
-        for (tile, number) in state.stack.iter().enumerate().skip(start) {
+        for (tile, number) in state.stack.iter().enumerate() {
             if left < u32::from(*number) {
                 return Action::Draw(self.id(tile as u16));
             }

@@ -1,6 +1,7 @@
 //! Scoring: what a region pays, and to whom.
 
 use parcella_features::{Node, RegionId};
+use parcella_geometry::Cell;
 use parcella_ruleset::{Seat, Sink};
 use parcella_scoring::{Award, Sheet, Strengths};
 use smallvec::SmallVec;
@@ -24,51 +25,49 @@ impl<X: Expansion> Classic<X> {
     /// CL-29: scores every road, city and monastery that the tile just laid completed. The result does not depend on
     /// the order (CL-40); events follow the parts of the tile, then monasteries around it by row and column.
     pub(crate) fn score_completed(&self, state: &mut State<X>, sink: &mut impl Sink<Event<X::Piece>>) {
-        let (last, shape) = self.last(state);
+        let (LaidTile { cell, first, .. }, shape) = self.last(state);
         // CL-39: fields wait for the end; monasteries are looked at below.
         for index in shape.through() {
-            let region = state.regions.find(last.first + index as Node);
+            let region = state.regions.find(first + index as Node);
             // CL-31, CL-33: no open side is left, be it by ends, by walls, or because it closes on itself.
             if state.regions.region(region).open() > 0 {
                 continue;
             }
             let mut earlier = shape.through().take_while(|earlier| *earlier != index);
-            if earlier.all(|earlier| state.regions.find(last.first + earlier as Node) != region) {
+            if earlier.all(|earlier| state.regions.find(first + earlier as Node) != region) {
                 let feature = &shape.features()[index];
-                let place = Place { cell: last.cell, part: feature.part };
+                let place = Place { cell, part: feature.part };
                 self.score_region(state, Candidate { kind: feature.kind, place, region, laid: 0 }, sink);
             }
         }
         if !state.open_monasteries.is_empty() {
-            self.score_completed_monasteries(state, &last, sink);
+            self.score_completed_monasteries(state, cell, sink);
         }
     }
 
-    /// CL-35: a monastery is completed when all eight cells around it are filled.
+    /// CL-35: a monastery is completed when all eight cells around it are filled, here by a tile on `filled`.
     fn score_completed_monasteries(
         &self,
         state: &mut State<X>,
-        last: &LaidTile,
+        filled: Cell,
         sink: &mut impl Sink<Event<X::Piece>>,
     ) {
-        let beside = |laid: u16| {
-            let cell = state.tiles[laid as usize].cell;
-            (cell.x - last.cell.x + 1) as u32 <= 2 && (cell.y - last.cell.y + 1) as u32 <= 2
+        let (west, north) = (filled.x - 1, filled.y - 1);
+        let complete = |laid: &u16| {
+            let cell = state.tiles[*laid as usize].cell;
+            let beside = (cell.x - west) as u32 <= 2 && (cell.y - north) as u32 <= 2;
+            beside && state.board.filled_around(cell) == 8
         };
-        if !state.open_monasteries.iter().any(|laid| beside(*laid)) {
+        if !state.open_monasteries.iter().any(complete) {
             return;
         }
-        let complete = |laid: u16| state.board.filled_around(state.tiles[laid as usize].cell) == 8;
         // The new tile and its eight neighbours can each carry one.
         let mut completed: SmallVec<[u16; 9]> =
-            state.open_monasteries.iter().copied().filter(|laid| beside(*laid) && complete(*laid)).collect();
-        if completed.is_empty() {
-            return;
-        }
+            state.open_monasteries.iter().filter(|laid| complete(laid)).copied().collect();
         state.open_monasteries.retain(|laid| !completed.contains(laid));
         completed.sort_by_key(|laid| {
             let cell = state.tiles[*laid as usize].cell;
-            (cell != last.cell, cell)
+            (cell != filled, cell)
         });
         for laid in completed {
             let tile = state.tiles[laid as usize];
@@ -196,17 +195,19 @@ impl<X: Expansion> Classic<X> {
         let region = state.regions.region(candidate.region);
         let scored =
             Scored { kind: candidate.kind, occasion, tiles: region.tiles(), data: &region.data().expansion };
-        let sheet_of = |seat: Seat| {
-            let mut sheet = sheet.clone();
-            self.expansion.add_terms(&scored, seat, &mut sheet);
-            sheet
-        };
         for seat in &winners {
-            pay(*seat, sheet_of(*seat).points());
+            let mut own = Sheet::default();
+            self.expansion.add_terms(&scored, *seat, &mut own);
+            pay(*seat, sheet.points() + own.points());
         }
         sink.emit(|| {
             let Candidate { kind, place, .. } = candidate;
-            let awards = winners.iter().map(|seat| Award { seat: *seat, sheet: sheet_of(*seat) }).collect();
+            let award = |seat: &Seat| {
+                let mut sheet = sheet.clone();
+                self.expansion.add_terms(&scored, *seat, &mut sheet);
+                Award { seat: *seat, sheet }
+            };
+            let awards = winners.iter().map(award).collect();
             Event::Scored(Box::new(Scoring { place, kind, occasion, strengths, tie_break, awards }))
         });
     }

@@ -5,20 +5,23 @@
 use std::sync::Arc;
 
 use allocation_counter::measure;
-use parcella_classic::{Action, Classic, Config, Event, Followers, NoPiece, State};
+use parcella_classic::{Action, Classic, Config, Event, Followers, NoPiece, State, tiles};
 use parcella_ruleset::{Actor, Game, Ruleset, Seeded, Sequence};
 
-const GAMES: u64 = 300;
+const GAMES: u64 = 200;
 
-/// Small and large tables, with as many followers as there can be.
+/// Small and large tables with the full set, with as many followers as there can be, and one with a deck so large that
+/// the board outgrows its first size.
 fn configurations() -> impl Iterator<Item = Config> {
-    (2..=5).flat_map(|seats| {
+    let full = (2..=5).flat_map(|seats| {
         [Followers::Seven, Followers::Nine].map(|followers| {
             let mut config = Config::new(seats);
             config.options.followers = followers;
             config
         })
-    })
+    });
+    let tripled = tiles::BASE.iter().map(|tile| (tile.id, 3 * u32::from(tile.count))).collect();
+    full.chain([Config { deck: Some(tripled), ..Config::new(3) }])
 }
 
 /// Plays a random game from the position in `state`: the list is counted and asked for one action, which is checked and

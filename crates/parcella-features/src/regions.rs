@@ -212,17 +212,23 @@ impl<D: RegionData> Regions<D> {
     #[inline]
     fn meet(&mut self, one: Node, other: Node) {
         let (one, other) = (self.find(one), self.find(other));
-        self.regions[one.index()].open -= 1;
-        self.regions[other.index()].open -= 1;
-        self.join(one, other);
+        if one == other {
+            self.regions[one.index()].open -= 2;
+        } else {
+            self.join(one, other, 2);
+        }
     }
 
     /// Joins the second feature at a shared side to the first.
     #[cold]
     fn attach_shared<F: FeatureWord>(&mut self, tile: Node, shape: &Shape<F, D>, side: Side) {
         if let Some((first, second)) = shared_at(tile, shape, side) {
-            self.close_port(second);
-            self.join(self.find(first), self.find(second));
+            let (first, second) = (self.find(first), self.find(second));
+            if first == second {
+                self.regions[first.index()].open -= 1;
+            } else {
+                self.join(first, second, 1);
+            }
         }
     }
 
@@ -264,20 +270,12 @@ impl<D: RegionData> Regions<D> {
         self.regions[region.index()].open -= 1;
     }
 
-    /// Makes two regions one.
-    #[inline]
-    fn join(&mut self, one: RegionId, other: RegionId) {
-        if one != other {
-            let small_first = self.regions[one.index()].nodes < self.regions[other.index()].nodes;
-            let (small, large) = if small_first { (one, other) } else { (other, one) };
-            self.absorb(small, large);
-        }
-    }
-
-    fn absorb(&mut self, small: RegionId, large: RegionId) {
-        let from = self.regions[small.index()];
-        let into = self.regions[large.index()];
-        let repeated = if from.repeats && into.repeats { self.common_tiles(small, large) } else { 0 };
+    /// Makes two different regions one, and closes `ports` of their open ports.
+    fn join(&mut self, one: RegionId, other: RegionId, ports: u16) {
+        let small_first = self.regions[one.index()].nodes < self.regions[other.index()].nodes;
+        let (small, large) = if small_first { (one, other) } else { (other, one) };
+        let both_repeat = self.regions[small.index()].repeats && self.regions[large.index()].repeats;
+        let repeated = if both_repeat { self.common_tiles(small, large) } else { 0 };
         let common = if self.shared.is_empty() { 0 } else { self.shared_between(small, large) };
         let mut node = small.0;
         loop {
@@ -291,16 +289,18 @@ impl<D: RegionData> Regions<D> {
         let after_large = self.nodes[large.index()].next;
         let after_small = std::mem::replace(&mut self.nodes[small.index()].next, after_large);
         self.nodes[large.index()].next = after_small;
+        let from = self.regions[small.index()];
         let into = &mut self.regions[large.index()];
         into.nodes += from.nodes;
         into.tiles += from.tiles - repeated;
-        into.open += from.open - common;
+        into.open = into.open + from.open - common - ports;
         into.pieces = into.pieces.saturating_add(from.pieces);
         into.repeats |= from.repeats;
         into.data.merge(&from.data);
     }
 
     /// Number of tiles that have a feature in both regions.
+    #[cold]
     fn common_tiles(&self, small: RegionId, large: RegionId) -> u16 {
         let mut common = 0;
         for node in self.members(small) {

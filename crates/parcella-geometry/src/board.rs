@@ -86,6 +86,29 @@ struct FrontierCell {
     code: u16,
 }
 
+/// What a tile meets behind one of its sides, on an unbounded area or a table.
+#[derive(Clone, Copy)]
+enum Met {
+    /// A tile, by its number.
+    Tile(u16),
+    /// A cell of the frontier, as it stands there from now on.
+    Free(FrontierCell),
+    /// A cell that is new to the frontier.
+    New(FrontierCell),
+    /// The rim of a table.
+    Rim,
+}
+
+impl Met {
+    #[inline]
+    fn neighbour(self) -> Neighbour {
+        match self {
+            Met::Tile(number) => Neighbour::Tile(number),
+            Met::Free(_) | Met::New(_) | Met::Rim => Neighbour::Open,
+        }
+    }
+}
+
 impl Board {
     /// The largest number of tiles, printed ones included.
     pub const MAX_TILES: usize = NUMBER as usize;
@@ -300,91 +323,77 @@ impl Board {
             return self.place_on_map(map, cell, index, edges, number);
         }
         let at = self.position(index);
-        let was_frontier = self.grid[index] & FRONTIER != 0;
+        if self.grid[index] & FRONTIER == 0 {
+            self.frontier.insert(at, FrontierCell { index: index as u32, code: 0 });
+        }
         self.grid[index] = OCCUPIED | number;
         let stride = 1usize << self.stride_log2;
-        let (west, new_west) = self.meet(index - 1, Side::West, edges);
-        let (east, new_east) = self.meet(index + 1, Side::East, edges);
-        let (south, new_south) = self.meet(index + stride, Side::South, edges);
-        let (north, new_north) = self.meet(index - stride, Side::North, edges);
+        let west = self.meet(index - 1, Side::West, edges);
+        let east = self.meet(index + 1, Side::East, edges);
+        let south = self.meet(index + stride, Side::South, edges);
+        let north = self.meet(index - stride, Side::North, edges);
         // In the frontier, the cells to the west and east stand right before and right after the cell itself: one that
         // is new takes its place.
         let mut after = at;
-        match (was_frontier, new_west == Some(true), new_east == Some(true)) {
-            (true, false, false) => drop(self.frontier.remove(at)),
-            (true, true, false) => {
-                self.frontier[at] = self.free(index - 1);
+        match (west, east) {
+            (Met::New(west), Met::New(east)) => {
+                self.frontier[at] = west;
+                after += 1;
+                self.frontier.insert(after, east);
+            }
+            (Met::New(west), _) => {
+                self.frontier[at] = west;
                 after += 1;
             }
-            (true, false, true) => self.frontier[at] = self.free(index + 1),
-            (true, true, true) => {
-                self.frontier[at] = self.free(index - 1);
-                after += 1;
-                self.frontier.insert(after, self.free(index + 1));
-            }
-            (false, to_west, to_east) => {
-                if to_west {
-                    self.frontier.insert(at, self.free(index - 1));
-                    after += 1;
-                }
-                if to_east {
-                    self.frontier.insert(after, self.free(index + 1));
-                }
-            }
+            (_, Met::New(east)) => self.frontier[at] = east,
+            _ => drop(self.frontier.remove(at)),
         }
-        if new_west == Some(false) {
-            self.frontier[at - 1].code = self.grid[index - 1] & PAYLOAD;
+        if let Met::Free(west) = west {
+            self.frontier[at - 1] = west;
         }
-        if new_east == Some(false) {
-            self.frontier[after].code = self.grid[index + 1] & PAYLOAD;
+        if let Met::Free(east) = east {
+            self.frontier[after] = east;
         }
         // To the cells north and south it is a row, a few entries of the frontier: a walk beats a search.
-        if let Some(new) = new_south {
-            let south = index + stride;
-            let between =
-                self.frontier[after..].iter().take_while(|free| (free.index as usize) < south).count();
-            self.set_frontier(after + between, south, new);
+        if let Met::New(free) | Met::Free(free) = south {
+            let between = self.frontier[after..].iter().take_while(|other| other.index < free.index).count();
+            self.put(after + between, free, south);
         }
-        if let Some(new) = new_north {
-            let north = index - stride;
+        if let Met::New(free) | Met::Free(free) = north {
             let between =
-                self.frontier[..at].iter().rev().take_while(|free| free.index as usize >= north).count();
-            self.set_frontier(at - between, north, new);
+                self.frontier[..at].iter().rev().take_while(|other| other.index >= free.index).count();
+            self.put(at - between, free, north);
         }
         if matches!(area, Area::Unbounded) {
             self.keep_margin(cell);
         }
-        [north, east, south, west]
+        [north, east, south, west].map(Met::neighbour)
     }
 
+    /// Keeps what was met on a free cell that belongs at the place `at` of the frontier.
     #[inline]
-    fn free(&self, index: usize) -> FrontierCell {
-        FrontierCell { index: index as u32, code: self.grid[index] & PAYLOAD }
-    }
-
-    #[inline]
-    fn set_frontier(&mut self, at: usize, index: usize, new: bool) {
-        let free = self.free(index);
-        if new {
+    fn put(&mut self, at: usize, free: FrontierCell, met: Met) {
+        if let Met::New(_) = met {
             self.frontier.insert(at, free);
         } else {
             self.frontier[at] = free;
         }
     }
 
-    /// What a tile meets on the cell with grid index `beside`, behind its side `side`, where it leaves its demand. If
-    /// that cell is free, also whether it is new to the frontier.
+    /// What a tile meets on the cell with grid index `beside`, behind its side `side`, where it leaves its demand.
     #[inline]
-    fn meet(&mut self, beside: usize, side: Side, edges: Edges) -> (Neighbour, Option<bool>) {
+    fn meet(&mut self, beside: usize, side: Side, edges: Edges) -> Met {
         let value = self.grid[beside];
         if value & OCCUPIED != 0 {
-            return (Neighbour::Tile(value & NUMBER), None);
+            return Met::Tile(value & NUMBER);
         }
         if value & NO_SQUARE != 0 {
-            return (Neighbour::Open, None);
+            return Met::Rim;
         }
-        self.grid[beside] = value | FRONTIER | self.width.encode(side.opposite(), edges.side(side));
-        (Neighbour::Open, Some(value & FRONTIER == 0))
+        let after = value | FRONTIER | self.width.encode(side.opposite(), edges.side(side));
+        self.grid[beside] = after;
+        let free = FrontierCell { index: beside as u32, code: after & PAYLOAD };
+        if value & FRONTIER == 0 { Met::New(free) } else { Met::Free(free) }
     }
 
     fn place_on_map(
@@ -505,10 +514,17 @@ impl Board {
         let above = if north { self.height / 2 } else { 0 };
         let below = if south { self.height / 2 } else { 0 };
         let height = self.height + above + below;
-        let mut grid = vec![0; (height as usize) << stride_log2];
-        for (row, cells) in self.grid.chunks_exact(old_columns as usize).enumerate() {
-            let start = ((row + above as usize) << stride_log2) + left as usize;
-            grid[start..start + cells.len()].copy_from_slice(cells);
+        // In place, so that a board that was once as large needs no memory to become so again.
+        let length = (height as usize) << stride_log2;
+        self.grid.reserve_exact(length - self.grid.len());
+        self.grid.resize(length, 0);
+        // Rows move towards the end: the last one moves first, and none is written over before it has moved.
+        for row in (0..self.height as usize).rev() {
+            let from = row << self.stride_log2;
+            let end = from + old_columns as usize;
+            let to = ((row + above as usize) << stride_log2) + left as usize;
+            self.grid.copy_within(from..end, to);
+            self.grid[from..end.min(to)].fill(0);
         }
         for free in &mut self.frontier {
             let row = (free.index >> self.stride_log2) + above;
@@ -518,7 +534,6 @@ impl Board {
         self.origin = Cell::new(self.origin.x - left as i32, self.origin.y - above as i32);
         self.stride_log2 = stride_log2;
         self.height = height;
-        self.grid = grid;
     }
 
     /// The cells and rotations where a tile fits, as a lazy list.
