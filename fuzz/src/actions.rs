@@ -17,19 +17,19 @@ fn play(choices: &mut Unstructured<'_>) -> Result<()> {
     let mut game = opening(choices)?;
     examine(&game);
     while !choices.is_empty() {
-        match choices.int_in_range(0..=15)? {
-            0..=8 => {
+        match choices.int_in_range(0..=31)? {
+            0..=21 => {
                 if let Some(action) = legal_action(choices, &game)? {
                     make(&mut game, action);
                 }
             }
-            9 | 10 => {
+            22..=25 => {
                 let universe = game.rules().universe(game.state());
                 let action = *choices.choose(&universe)?;
                 make(&mut game, action);
             }
-            11 | 12 => make(&mut game, stray_action(choices)?),
-            13 => take_back(&mut game, choices.int_in_range(1..=3)?, choices.arbitrary()?),
+            26..=28 => make(&mut game, stray_action(choices)?),
+            29 | 30 => take_back(&mut game, choices.int_in_range(1..=3)?, choices.arbitrary()?),
             _ => examine(&game),
         }
     }

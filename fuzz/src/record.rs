@@ -28,12 +28,12 @@ pub fn record(bytes: &[u8]) {
     for failure in &report.failures {
         assert!(!failure.to_string().is_empty());
     }
-    let record = match Record::parse(&text, Classic::header_words()) {
+    let record = match Record::parse(&text, Classic::<()>::header_words()) {
         Ok(record) => record,
         Err(error) => return assert!(!error.to_string().is_empty()),
     };
     let written = record.to_text();
-    let again = Record::parse(&written, Classic::header_words()).expect("what was written can be read");
+    let again = Record::parse(&written, Classic::<()>::header_words()).expect("what was written can be read");
     assert_eq!(again, record);
     assert_eq!(again.to_text(), written);
     let stored = serde_json::to_string(&record).expect("a record can be stored");
@@ -43,7 +43,7 @@ pub fn record(bytes: &[u8]) {
         Ok(game) => game,
         Err(error) => return assert!(!error.to_string().is_empty()),
     };
-    let own = Record::parse(&game.record().to_text(), Classic::header_words());
+    let own = Record::parse(&game.record().to_text(), Classic::<()>::header_words());
     let own = own.expect("a game writes records that can be read");
     let replayed: Game<Classic> = replay(&own, &OneFile).expect("the record of a game can be played");
     assert_eq!((&replayed, replayed.log()), (&game, game.log()));
