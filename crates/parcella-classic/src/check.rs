@@ -7,7 +7,7 @@ use crate::state::Step;
 use crate::{Action, Classic, Edge, Expansion, Farmers, FeatureKind, Part, Piece, Refusal, Site, State};
 
 impl<X: Expansion> Classic<X> {
-    #[inline]
+    #[inline(always)]
     pub(crate) fn judge(&self, state: &State<X>, action: &Action<X::Piece>) -> Result<(), Refusal<X::Piece>> {
         // CL-8: draw, place, deploy, and nothing else in between.
         match (state.step, *action) {
@@ -42,7 +42,7 @@ impl<X: Expansion> Classic<X> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn judge_place(
         &self,
         state: &State<X>,

@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl<X: Expansion> Classic<X> {
-    #[inline]
+    #[inline(always)]
     pub(crate) fn carry_out(
         &self,
         state: &mut State<X>,

@@ -30,7 +30,7 @@ pub(crate) struct Deployments<'a, X: Expansion> {
 }
 
 impl<X: Expansion> Classic<X> {
-    #[inline]
+    #[inline(always)]
     pub(crate) fn list<'a>(&'a self, state: &'a State<X>) -> LegalActions<'a, X> {
         LegalActions(match state.step {
             Step::Draw => List::Draw { rules: self, stack: &state.stack },
@@ -107,7 +107,7 @@ impl<X: Expansion> Classic<X> {
 }
 
 impl<X: Expansion> Deployments<'_, X> {
-    #[inline]
+    #[inline(always)]
     fn len(&self) -> usize {
         self.masks().map(|(_, bits)| bits.count_ones() as usize).sum()
     }
@@ -144,7 +144,7 @@ impl<X: Expansion> Deployments<'_, X> {
 impl<X: Expansion> Sequence for LegalActions<'_, X> {
     type Item = Action<X::Piece>;
 
-    #[inline]
+    #[inline(always)]
     fn len(&self) -> usize {
         match &self.0 {
             List::Draw { stack, .. } => stack.iter().filter(|number| **number > 0).count(),
@@ -154,7 +154,7 @@ impl<X: Expansion> Sequence for LegalActions<'_, X> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn get(&self, n: usize) -> Option<Action<X::Piece>> {
         match &self.0 {
             List::Draw { rules, stack } => {

@@ -255,17 +255,17 @@ impl<X: Expansion> Ruleset for Classic<X> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn legal_actions<'a>(&'a self, state: &'a State<X>) -> LegalActions<'a, X> {
         self.list(state)
     }
 
-    #[inline]
+    #[inline(always)]
     fn check(&self, state: &State<X>, action: &Action<X::Piece>) -> Result<(), Refusal<X::Piece>> {
         self.judge(state, action)
     }
 
-    #[inline]
+    #[inline(always)]
     fn commit(&self, state: &mut State<X>, action: &Action<X::Piece>, sink: &mut impl Sink<Event<X::Piece>>) {
         self.carry_out(state, action, sink);
     }

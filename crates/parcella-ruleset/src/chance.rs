@@ -90,7 +90,7 @@ impl Seeded {
     /// # Panics
     ///
     /// If `total` is 0, or the index of the source is not less than [`Seeded::MOST_STREAMS`].
-    #[inline]
+    #[inline(always)]
     pub fn below(&mut self, source: Source, total: u64) -> u64 {
         assert!(total > 0, "there is no number below 0");
         let stream = self.stream(source);
@@ -111,7 +111,7 @@ impl Seeded {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn stream(&mut self, source: Source) -> &mut Xoshiro256PlusPlus {
         let seed = self.seed;
         self.streams[source.index as usize].get_or_insert_with(|| {

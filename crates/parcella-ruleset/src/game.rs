@@ -129,14 +129,14 @@ impl<R: Ruleset> Game<R> {
     /// # Errors
     ///
     /// The rule against the action; then nothing has changed.
-    #[inline]
+    #[inline(always)]
     pub fn apply(&mut self, action: R::Action) -> Result<&[R::Event], R::Refusal> {
         self.rules.check(&self.state, &action)?;
         self.undone.clear();
         Ok(self.push(action))
     }
 
-    #[inline]
+    #[inline(always)]
     fn push(&mut self, action: R::Action) -> &[R::Event] {
         self.events.clear();
         self.rules.commit(&mut self.state, &action, &mut self.events);
