@@ -34,8 +34,12 @@ impl FeatureWord for Kind {
     }
 
     fn may_border(self, other: Kind) -> bool {
-        let soft = |kind| kind == Kind::Grass || kind == Kind::Marsh;
-        soft(self) && other == Kind::Town || soft(other) && self == Kind::Town
+        let borders = |soft, hard| match soft {
+            Kind::Grass => hard == Kind::Town || hard == Kind::Track,
+            Kind::Marsh => hard == Kind::Town,
+            Kind::Track | Kind::Town | Kind::Tower => false,
+        };
+        borders(self, other) || borders(other, self)
     }
 }
 
