@@ -1,0 +1,4 @@
+//! Over Hill and Dale against its rules.
+
+mod games;
+mod tiles;
