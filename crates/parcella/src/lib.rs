@@ -184,6 +184,7 @@ pub use parcella_features as features;
 pub use parcella_geometry as geometry;
 #[cfg(feature = "kit")]
 pub use parcella_kit as kit;
+pub use parcella_over_hill_and_dale as over_hill_and_dale;
 pub use parcella_ruleset as ruleset;
 pub use parcella_scoring as scoring;
 
