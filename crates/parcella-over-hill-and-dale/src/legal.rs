@@ -87,7 +87,10 @@ impl OverHillAndDale {
     /// not.
     #[inline]
     pub(crate) fn can_deploy_something(&self, state: &State) -> bool {
-        self.deployments(state).masks != [0, 0]
+        let (last, shape) = self.last(state);
+        let mut through = shape.through().map(|index| last.first + index as Node);
+        let has_meeple = state.seats[state.turn.index()].meeples > 0;
+        has_meeple && through.any(|node| is_free(state, node)) || self.deployments(state).masks != [0, 0]
     }
 
     /// Whether a tile can be placed anywhere; asked by the change, which sets it aside if not (OHD-13).
@@ -124,13 +127,13 @@ impl<'a> Hikes<'a> {
     fn hikers(&self) -> impl Iterator<Item = &'a PlacedPiece> + use<'a> {
         let Hikes { rules, state } = *self;
         let (last, shape) = rules.last(state);
-        let extended: SmallVec<[_; 4]> = (last.first..)
-            .zip(shape.features())
-            .filter(|(_, feature)| feature.kind == FeatureKind::Path)
-            .map(|(node, _)| state.regions.find(node))
-            .collect();
-        let own = state.meeples.iter().filter(move |meeple| meeple.seat == state.turn);
-        own.filter(move |meeple| extended.contains(&state.regions.find(meeple.node)))
+        state.meeples.iter().filter(move |meeple| {
+            meeple.seat == state.turn
+                && shape.through().any(|index| {
+                    shape.features()[index].kind == FeatureKind::Path
+                        && state.regions.find(last.first + index as Node) == state.regions.find(meeple.node)
+                })
+        })
     }
 
     /// Where a wanderer may stop: each stretch ahead, in both directions (OHD-45), up to the ends of the path (OHD-49),

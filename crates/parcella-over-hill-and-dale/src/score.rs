@@ -54,31 +54,18 @@ impl OverHillAndDale {
         }
     }
 
-    /// The paths and fields that the tile just laid completed, each once: no port of them is open. For a path that is
-    /// an end at each of its two ends, or a loop (OHD-18); a field is closed all round (OHD-23).
+    /// The paths and fields that the tile just laid completed, each once, in the order in which they are dealt with. No
+    /// port of them is open: for a path that is an end in both directions, or a loop (OHD-18); a field is closed all
+    /// round (OHD-23).
+    #[inline]
     fn completed(&self, state: &State) -> SmallVec<[Candidate; 4]> {
-        let (LaidTile { cell, first, .. }, shape) = self.last(state);
-        let mut completed: SmallVec<[Candidate; 4]> = SmallVec::new();
-        for index in self.in_order(shape) {
-            let region = state.regions.find(first + index as Node);
-            let known = completed.iter().any(|earlier| earlier.region == region);
-            if state.regions.region(region).open() == 0 && !known {
-                let feature = &shape.features()[index];
-                let place = Place { cell, part: feature.part };
-                completed.push(Candidate { kind: feature.kind, place, region });
-            }
-        }
-        completed
-    }
-
-    /// The paths and fields of a tile in the order in which they are dealt with: by the first port of each, clockwise
-    /// from north, or from where north of the game lies in its image.
-    fn in_order(&self, shape: &Shape) -> SmallVec<[usize; 8]> {
+        let (last, shape) = self.last(state);
+        // OHD-32, OHD-39: by the first port of each, clockwise from north.
+        let Some(north) = self.north else { return completed_among(state, last, shape, shape.through()) };
+        // From where north of the game lies in its image.
         let mut order: SmallVec<[usize; 8]> = shape.through().collect();
-        if let Some(north) = self.north {
-            order.sort_by_key(|index| shape.features()[*index].ports.rotated(north.inverse()).first());
-        }
-        order
+        order.sort_by_key(|index| shape.features()[*index].ports.rotated(north.inverse()).first());
+        completed_among(state, last, shape, order.into_iter())
     }
 
     /// OHD-25: takes a token from the table for every symbol, of its kind, as long as there are some.
@@ -242,6 +229,27 @@ impl OverHillAndDale {
         });
         majority
     }
+}
+
+/// The completed ones among features of the tile just laid, each region once.
+#[inline]
+fn completed_among(
+    state: &State,
+    last: LaidTile,
+    shape: &Shape,
+    features: impl Iterator<Item = usize>,
+) -> SmallVec<[Candidate; 4]> {
+    let mut completed: SmallVec<[Candidate; 4]> = SmallVec::new();
+    for index in features {
+        let region = state.regions.find(last.first + index as Node);
+        let known = || completed.iter().any(|earlier| earlier.region == region);
+        if state.regions.region(region).open() == 0 && !known() {
+            let feature = &shape.features()[index];
+            let place = Place { cell: last.cell, part: feature.part };
+            completed.push(Candidate { kind: feature.kind, place, region });
+        }
+    }
+    completed
 }
 
 /// What a path or field is worth.
