@@ -10,8 +10,8 @@ use parcella_ruleset::{
 use crate::state::Step;
 use crate::{
     Action, Choice, Classic, Config, ConfigError, ConfigFault, Defaults, Expansion, Farmers, Followers,
-    Options, OwnTiles, ParseActionError, Part, Piece, SetupFaults, Start, State, TinyCity, read_choice,
-    write_choice,
+    Options, OwnTiles, ParseActionError, Part, Piece, Place, SetupFaults, Start, State, TinyCity,
+    read_choice, write_choice,
 };
 
 /// The words of header lines of the base game, with which those of every expansion begin.
@@ -274,17 +274,11 @@ impl<X: Expansion> Classic<X> {
             ["stack"] => count(self.stack(state)),
             ["aside"] => count(self.aside(state)),
             ["supply", seat, piece] => {
-                // Numbers have no sign.
-                let digits = Some(seat).filter(|seat| seat.bytes().all(|byte| byte.is_ascii_digit()));
-                let number = digits.and_then(|digits| digits.parse::<u8>().ok());
-                let number = number.ok_or_else(|| format!("`{seat}` is no seat"))?;
+                let seat = read_seat(seat, self.config.seats as usize)?;
                 // Pieces of expansions that are off are not in the box: their supply is empty.
                 let piece: Result<Piece<X::Piece>, _> = piece.parse();
-                if usize::from(number) >= self.config.seats as usize {
-                    return Err(format!("seat {number} is not at the table"));
-                }
                 match piece {
-                    Ok(piece) => count(u32::from(self.supply(state, Seat(number), piece).unwrap_or(0))),
+                    Ok(piece) => count(u32::from(self.supply(state, seat, piece).unwrap_or(0))),
                     Err(_) => count(0),
                 }
             }
@@ -339,6 +333,34 @@ impl<X: Expansion> Classic<X> {
             marks: tags(&spec.tags).into_iter().map(|(name, _)| name).collect(),
         }
     }
+}
+
+/// Reads the seat of a query, at a table with so many.
+///
+/// # Errors
+///
+/// Why it is none.
+pub fn read_seat(word: &str, seats: usize) -> Result<Seat, String> {
+    // Numbers have no sign.
+    let digits = Some(word).filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+    let number = digits.and_then(|digits| digits.parse::<u8>().ok());
+    match number {
+        Some(number) if usize::from(number) < seats => Ok(Seat(number)),
+        Some(number) => Err(format!("seat {number} is not at the table")),
+        None => Err(format!("`{}` is no seat", excerpt(word))),
+    }
+}
+
+/// Reads the place of a query.
+///
+/// # Errors
+///
+/// Why it is none.
+pub fn read_place(cell: &str, part: &str) -> Result<Place, String> {
+    Ok(Place {
+        cell: cell.parse().map_err(|error| format!("{error}"))?,
+        part: part.parse().map_err(|error| format!("{error}"))?,
+    })
 }
 
 impl<X: Expansion> Notation for Classic<X> {

@@ -11,7 +11,7 @@ use crate::config::shields;
 use crate::state::{SeatState, Slot, Step};
 use crate::{
     Action, Asked, Config, ConfigError, ConfigFault, Edge, Effects, Event, EventWord, Expansion, FeatureKind,
-    Hooks, LaidTile, LegalActions, Marks, Part, Piece, Refusal, State, View, tiles,
+    Hooks, LaidTile, LegalActions, Marks, Part, Piece, Refusal, State, Table, View, tiles,
 };
 
 /// Actions of a game with the expansion `X`.
@@ -187,6 +187,11 @@ impl<X: Expansion> Classic<X> {
         })
     }
 
+    /// What lies on the table, for the methods of an expansion.
+    pub fn table<'a>(&'a self, state: &'a State<X>) -> impl Table<X> + 'a {
+        state.table(self)
+    }
+
     /// The weight of a piece in a majority (CL-36); followers have one, other pieces none.
     #[inline]
     pub(crate) fn weight_of(&self, piece: Piece<X::Piece>) -> u16 {
@@ -295,7 +300,7 @@ impl<X: Expansion> Ruleset for Classic<X> {
             withheld: 0,
             turn: self.config.first,
             step: if self.deck_total > 0 { Step::Draw } else { Step::Over },
-            expansion: X::State::default(),
+            expansion: self.expansion.opening_state(self.seats()),
         };
         self.lay(&mut state, self.start_tile, start.cell, start.rotation); // CL-4
         state

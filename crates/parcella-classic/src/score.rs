@@ -225,7 +225,11 @@ impl<X: Expansion> Classic<X> {
         let scored = Scored {
             kind: candidate.kind,
             occasion,
-            open: region.open(),
+            complete: match candidate.kind {
+                FeatureKind::Road | FeatureKind::City => region.open() == 0,
+                FeatureKind::Monastery => units == 9,
+                FeatureKind::Field => false,
+            },
             units,
             each,
             data: &region.data().expansion,

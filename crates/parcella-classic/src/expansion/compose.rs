@@ -339,6 +339,12 @@ macro_rules! compose {
                     }
                 }
 
+                fn opening_state(&self, _seats: usize) -> State {
+                    State {
+                        $($field: self.$field.as_ref().map(|part| part.opening_state(_seats)).unwrap_or_default(),)*
+                    }
+                }
+
                 #[inline]
                 fn in_supply(&self, _supply: &Supply, piece: Piece) -> u8 {
                     match piece {
@@ -377,14 +383,14 @@ macro_rules! compose {
                 fn tie_value(&self, _followers: &dyn Fn(&mut dyn FnMut(&TileData))) -> u16 {
                     #[allow(unused_mut)]
                     let mut value = 0;
-                    $(if let Some(part) = &self.$field {
+                    $(if let Some(part) = self.$field.as_ref().filter(|part| part.hooks().hears(Hooks::TIES)) {
                         value += part.tie_value(&|look| _followers(&mut |tile: &TileData| look(&tile.$field)));
                     })*
                     value
                 }
 
                 fn add_terms(&self, _scored: &$crate::Scored<'_, Self>, _winner: Seat, _sheet: &mut Sheet) {
-                    $(if let Some(part) = &self.$field {
+                    $(if let Some(part) = self.$field.as_ref().filter(|part| part.hooks().hears(Hooks::TERMS)) {
                         _scored.narrow(|scored| part.add_terms(scored, _winner, _sheet));
                     })*
                 }
@@ -392,12 +398,14 @@ macro_rules! compose {
                 fn withholds(&self, _drawn: &TileData) -> u32 {
                     #[allow(unused_mut)]
                     let mut number = 0;
-                    $(number += self.$field.as_ref().map_or(0, |part| part.withholds(&_drawn.$field));)*
+                    $(if let Some(part) = self.$field.as_ref().filter(|part| part.hooks().hears(Hooks::DRAWN)) {
+                        number += part.withholds(&_drawn.$field);
+                    })*
                     number
                 }
 
-                $crate::compose_step! { tile_laid $($variant $field $expansion,)* }
-                $crate::compose_step! { before_scoring $($variant $field $expansion,)* }
+                $crate::compose_step! { tile_laid LAID $($variant $field $expansion,)* }
+                $crate::compose_step! { before_scoring BEFORE_SCORING $($variant $field $expansion,)* }
 
                 fn region_completed(
                     &self,
@@ -405,7 +413,7 @@ macro_rules! compose {
                     _state: &mut State,
                     _effects: &mut Effects<Event>,
                 ) {
-                    $(if let Some(part) = &self.$field {
+                    $(if let Some(part) = self.$field.as_ref().filter(|part| part.hooks().hears(Hooks::COMPLETED)) {
                         let mut effects = Effects::default();
                         let $crate::Completed { kind, data, finisher } = *_completed;
                         let completed = $crate::Completed { kind, data: data.$field, finisher };
@@ -417,7 +425,7 @@ macro_rules! compose {
                 fn part_end(&self, _table: &impl Table<Self>, _state: &mut State) -> PartEnd {
                     #[allow(unused_mut)]
                     let mut end = PartEnd::TurnOver;
-                    $(if let Some(part) = &self.$field {
+                    $(if let Some(part) = self.$field.as_ref().filter(|part| part.hooks().hears(Hooks::PART_END)) {
                         let table = Narrow::<_, Self>::new(_table);
                         if part.part_end(&table, &mut _state.$field) == PartEnd::Again {
                             end = PartEnd::Again;
@@ -427,7 +435,7 @@ macro_rules! compose {
                 }
 
                 fn game_end(&self, _table: &impl Table<Self>, _state: &State, _effects: &mut Effects<Event>) {
-                    $(if let Some(part) = &self.$field {
+                    $(if let Some(part) = self.$field.as_ref().filter(|part| part.hooks().hears(Hooks::GAME_END)) {
                         let mut effects = Effects::default();
                         part.game_end(&Narrow::<_, Self>::new(_table), &_state.$field, &mut effects);
                         _effects.extend_from(effects, Event::$variant);
@@ -630,7 +638,7 @@ macro_rules! compose {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! compose_step {
-    ($step:ident $($variant:ident $field:ident $expansion:ty,)*) => {
+    ($step:ident $hook:ident $($variant:ident $field:ident $expansion:ty,)*) => {
         fn $step(
             &self,
             _table: &impl Table<Self>,
@@ -639,7 +647,7 @@ macro_rules! compose_step {
         ) -> Option<Question> {
             #[allow(unused_mut)]
             let mut asked = None;
-            $(if let Some(part) = &self.$field {
+            $(if let Some(part) = self.$field.as_ref().filter(|part| part.hooks().hears(Hooks::$hook)) {
                 let mut effects = Effects::default();
                 let question = part.$step(&Narrow::<_, Self>::new(_table), &mut _state.$field, &mut effects);
                 _effects.extend_from(effects, Event::$variant);

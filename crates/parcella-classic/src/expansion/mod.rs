@@ -157,10 +157,10 @@ impl<X: Expansion> Site<'_, X> {
 pub struct Scored<'a, X: Expansion + ?Sized> {
     /// Its kind.
     pub kind: FeatureKind,
-    /// Why it is scored. At the end of the game what is complete pays as such too: see `open`.
+    /// Why it is scored. At the end of the game what is complete pays as such too.
     pub occasion: Occasion,
-    /// Number of open ports. A monastery has none.
-    pub open: u16,
+    /// Whether it is complete.
+    pub complete: bool,
     /// What is counted in it: tiles and shields of a road or city, completed cities of a field.
     pub units: u32,
     /// Points that the base game pays for each unit.
@@ -191,9 +191,9 @@ impl<X: Expansion> Scored<'_, X> {
         let around = |look: &mut dyn FnMut(&A::TileData)| {
             (self.around)(&mut |tile: &X::TileData| look(X::part_of_tile(tile)));
         };
-        let Scored { kind, occasion, open, units, each, .. } = *self;
+        let Scored { kind, occasion, complete, units, each, .. } = *self;
         let data = X::part_of_data(self.data);
-        then(&Scored { kind, occasion, open, units, each, data, count: &count, around: &around })
+        then(&Scored { kind, occasion, complete, units, each, data, count: &count, around: &around })
     }
 }
 
@@ -399,6 +399,11 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// The supply every seat begins with.
     fn opening_supply(&self) -> Self::Supply {
         Self::Supply::default()
+    }
+
+    /// What it keeps in the opening position, at a table with so many seats.
+    fn opening_state(&self, _seats: usize) -> Self::State {
+        Self::State::default()
     }
 
     /// The number of a kind of piece in a supply.
