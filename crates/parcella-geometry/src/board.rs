@@ -1,6 +1,6 @@
 //! Which cell holds which tile, and where the next one could go.
 
-use crate::edge::{Fits, Row};
+use crate::edge::{Fits, Narrow, Row, Wide};
 use crate::{Area, Cell, CodeWidth, EdgeKind, Edges, FitRow, Rotation, Side, Table};
 
 // One cell of the grid is 16 bits. An occupied cell holds the number of its tile. A free cell holds what its
@@ -86,26 +86,30 @@ struct FrontierCell {
     code: u16,
 }
 
-/// What a tile meets behind one of its sides, on an unbounded area or a table.
+/// The cell behind one side of a tile that is being laid on an unbounded area or a table.
 #[derive(Clone, Copy)]
-enum Met {
-    /// A tile, by its number.
-    Tile(u16),
-    /// A cell of the frontier, as it stands there from now on.
-    Free(FrontierCell),
-    /// A cell that is new to the frontier.
-    New(FrontierCell),
-    /// The rim of a table.
-    Rim,
+struct Behind {
+    // What the grid held there, and what it holds from now on.
+    before: u16,
+    free: FrontierCell,
 }
 
-impl Met {
+impl Behind {
+    /// Whether it is free, so that the tile leaves its demand there.
+    #[inline]
+    fn is_free(self) -> bool {
+        self.before & NOT_FREE == 0
+    }
+
+    /// Whether it is new to the frontier.
+    #[inline]
+    fn is_new(self) -> bool {
+        self.before & (NOT_FREE | FRONTIER) == 0
+    }
+
     #[inline]
     fn neighbour(self) -> Neighbour {
-        match self {
-            Met::Tile(number) => Neighbour::Tile(number),
-            Met::Free(_) | Met::New(_) | Met::Rim => Neighbour::Open,
-        }
+        if self.before & OCCUPIED != 0 { Neighbour::Tile(self.before & NUMBER) } else { Neighbour::Open }
     }
 }
 
@@ -267,10 +271,7 @@ impl Board {
         let Some(value) = self.value(cell).filter(|value| value & FREE_AND_REACHED == FRONTIER) else {
             return false;
         };
-        // Spread every demanded side to all its bits, and compare all sides at once.
-        let demand = value & PAYLOAD;
-        let shown = Side::ALL.iter().fold(0, |code, side| code | self.width.encode(*side, edges.side(*side)));
-        self.width.demanded(demand) & (demand ^ shown) == 0
+        self.width.accepts(value & PAYLOAD, edges)
     }
 
     /// The frontier, by row, then column.
@@ -322,78 +323,71 @@ impl Board {
         if let Area::Map(map) = area {
             return self.place_on_map(map, cell, index, edges, number);
         }
-        let at = self.position(index);
-        if self.grid[index] & FRONTIER == 0 {
-            self.frontier.insert(at, FrontierCell { index: index as u32, code: 0 });
-        }
-        self.grid[index] = OCCUPIED | number;
-        let stride = 1usize << self.stride_log2;
-        let west = self.meet(index - 1, Side::West, edges);
-        let east = self.meet(index + 1, Side::East, edges);
-        let south = self.meet(index + stride, Side::South, edges);
-        let north = self.meet(index - stride, Side::North, edges);
-        // In the frontier, the cells to the west and east stand right before and right after the cell itself: one that
-        // is new takes its place.
-        let mut after = at;
-        match (west, east) {
-            (Met::New(west), Met::New(east)) => {
-                self.frontier[at] = west;
-                after += 1;
-                self.frontier.insert(after, east);
-            }
-            (Met::New(west), _) => {
-                self.frontier[at] = west;
-                after += 1;
-            }
-            (_, Met::New(east)) => self.frontier[at] = east,
-            _ => drop(self.frontier.remove(at)),
-        }
-        if let Met::Free(west) = west {
-            self.frontier[at - 1] = west;
-        }
-        if let Met::Free(east) = east {
-            self.frontier[after] = east;
-        }
-        // To the cells north and south it is a row, a few entries of the frontier: a walk beats a search.
-        if let Met::New(free) | Met::Free(free) = south {
-            let between = self.frontier[after..].iter().take_while(|other| other.index < free.index).count();
-            self.put(after + between, free, south);
-        }
-        if let Met::New(free) | Met::Free(free) = north {
-            let between =
-                self.frontier[..at].iter().rev().take_while(|other| other.index >= free.index).count();
-            self.put(at - between, free, north);
-        }
+        let behind = if self.width.is_narrow() {
+            self.place_coded(index, number, |side| Narrow::encode(side.opposite(), edges.side(side)))
+        } else {
+            self.place_coded(index, number, |side| Wide::encode(side.opposite(), edges.side(side)))
+        };
         if matches!(area, Area::Unbounded) {
             self.keep_margin(cell);
         }
-        [north, east, south, west].map(Met::neighbour)
+        behind
     }
 
-    /// Keeps what was met on a free cell that belongs at the place `at` of the frontier.
-    #[inline]
-    fn put(&mut self, at: usize, free: FrontierCell, met: Met) {
-        if let Met::New(_) = met {
-            self.frontier.insert(at, free);
-        } else {
-            self.frontier[at] = free;
+    /// Lays a tile on an unbounded area or a table. `demand` codes what it demands of the cell behind a side.
+    #[inline(always)]
+    fn place_coded(&mut self, index: usize, number: u16, demand: impl Fn(Side) -> u16) -> [Neighbour; 4] {
+        if self.grid[index] & FRONTIER == 0 {
+            self.frontier.insert(self.position(index), FrontierCell { index: index as u32, code: 0 });
         }
+        self.grid[index] = OCCUPIED | number;
+        let stride = 1usize << self.stride_log2;
+        let [north, east, south, west] = [
+            (index - stride, Side::North),
+            (index + 1, Side::East),
+            (index + stride, Side::South),
+            (index - 1, Side::West),
+        ]
+        .map(|(beside, side)| {
+            let before = self.grid[beside];
+            let after = before | FRONTIER | demand(side);
+            self.grid[beside] = if before & NOT_FREE == 0 { after } else { before };
+            Behind { before, free: FrontierCell { index: beside as u32, code: after & PAYLOAD } }
+        });
+        // From the end of the frontier, so that the places found first stay right.
+        let north_at = self.position(index - stride);
+        let at = self.position(index);
+        let south_at = self.position(index + stride);
+        self.put(south_at, south);
+        // The cells to the west and east stand right before and right after the cell itself: one that is new takes its
+        // place.
+        if west.is_free() && !west.is_new() {
+            self.frontier[at - 1] = west.free;
+        }
+        if east.is_free() && !east.is_new() {
+            self.frontier[at + 1] = east.free;
+        }
+        match (west.is_new(), east.is_new()) {
+            (true, true) => {
+                self.frontier[at] = west.free;
+                self.frontier.insert(at + 1, east.free);
+            }
+            (true, false) => self.frontier[at] = west.free,
+            (false, true) => self.frontier[at] = east.free,
+            (false, false) => drop(self.frontier.remove(at)),
+        }
+        self.put(north_at, north);
+        [north, east, south, west].map(Behind::neighbour)
     }
 
-    /// What a tile meets on the cell with grid index `beside`, behind its side `side`, where it leaves its demand.
+    /// Keeps what lies on a cell that belongs at the place `at` of the frontier, if it is free.
     #[inline]
-    fn meet(&mut self, beside: usize, side: Side, edges: Edges) -> Met {
-        let value = self.grid[beside];
-        if value & OCCUPIED != 0 {
-            return Met::Tile(value & NUMBER);
+    fn put(&mut self, at: usize, behind: Behind) {
+        if behind.is_new() {
+            self.frontier.insert(at, behind.free);
+        } else if behind.is_free() {
+            self.frontier[at] = behind.free;
         }
-        if value & NO_SQUARE != 0 {
-            return Met::Rim;
-        }
-        let after = value | FRONTIER | self.width.encode(side.opposite(), edges.side(side));
-        self.grid[beside] = after;
-        let free = FrontierCell { index: beside as u32, code: after & PAYLOAD };
-        if value & FRONTIER == 0 { Met::New(free) } else { Met::Free(free) }
     }
 
     fn place_on_map(
@@ -494,10 +488,10 @@ impl Board {
     fn keep_margin(&mut self, cell: Cell) {
         let column = (cell.x - self.origin.x) as u32;
         let row = (cell.y - self.origin.y) as u32;
-        let (west, north) = (column < 2, row < 2);
-        let (east, south) = (column + 2 >= 1 << self.stride_log2, row + 2 >= self.height);
-        if west || north || east || south {
-            self.grow(west, north, east, south);
+        let columns = 1 << self.stride_log2;
+        // A grid has room for more than two rims.
+        if column.wrapping_sub(2) >= columns - 4 || row.wrapping_sub(2) >= self.height - 4 {
+            self.grow(column < 2, row < 2, column + 2 >= columns, row + 2 >= self.height);
         }
     }
 
