@@ -10,36 +10,41 @@ impl<X: Expansion> Classic<X> {
     #[inline(always)]
     pub(crate) fn judge(&self, state: &State<X>, action: &Action<X::Piece>) -> Result<(), Refusal<X::Piece>> {
         // CL-8: draw, place, deploy, and nothing else in between.
-        match (state.step, *action) {
-            (Step::Draw, Action::Draw(tile)) => match self.catalogue.index_of(tile) {
-                None => Err(Refusal::UnknownTile { tile }),
-                Some(index) if state.stack[index] == 0 => Err(Refusal::NotInStack { tile }),
+        match (action, &state.step) {
+            (Action::Draw(tile), Step::Draw) => match self.catalogue.index_of(*tile) {
+                None => Err(Refusal::UnknownTile { tile: *tile }),
+                Some(index) if state.stack[index] == 0 => Err(Refusal::NotInStack { tile: *tile }),
                 Some(_) => Ok(()),
             },
-            (Step::Place(tile), Action::Place { cell, rotation }) => {
-                self.judge_place(state, tile, cell, rotation)
+            (Action::Place { cell, rotation }, Step::Place(tile)) => {
+                self.judge_place(state, *tile, *cell, *rotation)
             }
-            (Step::Deploy, Action::Deploy { piece, part }) => self.judge_deploy(state, piece, part),
+            (Action::Deploy { piece, part }, Step::Deploy) => self.judge_deploy(state, *piece, *part),
             // CL-24: deploying is optional.
-            (Step::Deploy, Action::Pass) => Ok(()),
-            // CL-15: placing is not.
-            (Step::Place(tile), Action::Pass) => Err(Refusal::MustPlace { tile: self.id(tile) }),
-            (Step::Over, _) => Err(Refusal::Over),
-            (Step::Draw | Step::Place(_) | Step::Deploy, _) => {
-                let found = match action {
-                    Action::Draw(_) => "draw",
-                    Action::Place { .. } => "place",
-                    Action::Deploy { .. } => "deploy",
-                    Action::Pass => "pass",
-                };
-                let needed = match state.step {
-                    Step::Draw => "draw",
-                    Step::Place(_) => "place",
-                    Step::Deploy | Step::Over => "deploy",
-                };
-                Err(Refusal::OutOfStep { found, needed })
-            }
+            (Action::Pass, Step::Deploy) => Ok(()),
+            _ => Err(self.why_not_now(state, action)),
         }
+    }
+
+    #[cold]
+    fn why_not_now(&self, state: &State<X>, action: &Action<X::Piece>) -> Refusal<X::Piece> {
+        let found = match action {
+            Action::Draw(_) => "draw",
+            Action::Place { .. } => "place",
+            Action::Deploy { .. } => "deploy",
+            Action::Pass => "pass",
+        };
+        let needed = match state.step {
+            // CL-15: placing is not optional.
+            Step::Place(tile) if *action == Action::Pass => {
+                return Refusal::MustPlace { tile: self.id(tile) };
+            }
+            Step::Over => return Refusal::Over,
+            Step::Draw => "draw",
+            Step::Place(_) => "place",
+            Step::Deploy => "deploy",
+        };
+        Refusal::OutOfStep { found, needed }
     }
 
     #[inline(always)]
