@@ -622,34 +622,74 @@ fn count_block<const CODES: usize>(fits: &Fits<CODES>, block: &[FrontierCell; BL
 fn count_all<const CODES: usize>(fits: &Fits<CODES>, frontier: &[FrontierCell]) -> usize {
     let (blocks, rest) = frontier.as_chunks();
     let in_blocks: usize = blocks.iter().map(|block| count_block(fits, block)).sum();
-    in_blocks + usize::from(rest.iter().map(|free| fits.count(free.code)).sum::<u8>())
+    in_blocks + count_few(fits, rest)
 }
 
-/// The cell with placement `n`, and the index of that placement among those of the cell.
+/// Number of placements on fewer cells than make a block.
+#[inline]
+fn count_few<const CODES: usize>(fits: &Fits<CODES>, rest: &[FrontierCell]) -> usize {
+    usize::from(rest.iter().map(|free| fits.count(free.code)).sum::<u8>())
+}
+
+/// Placement `n` of at most [`BLOCK`] cells that have more than `n`: the cell, and the rotation in quarter turns.
+// Which cell it is cannot be foreseen, so there is no branch here: one byte for each cell instead.
+#[inline]
+fn find_in_block<'a, const CODES: usize>(
+    fits: &Fits<CODES>,
+    block: &'a [FrontierCell],
+    n: usize,
+) -> (&'a FrontierCell, u8) {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const HIGH_BITS: u64 = 0x80 * ONES;
+    let byte = |(place, free): (usize, &FrontierCell)| u64::from(fits.count(free.code)) << (8 * place);
+    let counts = match block.first_chunk::<BLOCK>() {
+        Some(block) => block.iter().enumerate().map(byte).fold(0, |bytes, byte| bytes | byte),
+        None => block.iter().enumerate().map(byte).fold(0, |bytes, byte| bytes | byte),
+    };
+    // For each cell the placements up to it, itself included; then the first for which these are more than `n`.
+    let up_to = counts.wrapping_mul(ONES);
+    let more = ((up_to | HIGH_BITS) - (n as u64 + 1) * ONES) & HIGH_BITS;
+    let place = more.trailing_zeros() as usize / 8;
+    let free = &block[place];
+    let before = ((up_to << 8) >> (8 * place)) as u8;
+    (free, NTH_ROTATION[fits.mask(free.code) as usize & 15][(n as u8 - before) as usize & 3])
+}
+
+/// The quarter turns of the bits of a mask, from the lowest: by mask, then by index among the bits set.
+const NTH_ROTATION: [[u8; 4]; 16] = {
+    let mut table = [[0; 4]; 16];
+    let mut mask = 0;
+    while mask < 16 {
+        let (mut turns, mut index) = (0, 0);
+        while turns < 4 {
+            if mask >> turns & 1 == 1 {
+                table[mask][index] = turns;
+                index += 1;
+            }
+            turns += 1;
+        }
+        mask += 1;
+    }
+    table
+};
+
+/// Placement `n`: the cell, and the rotation in quarter turns.
 #[inline]
 fn find<'a, const CODES: usize>(
     fits: &Fits<CODES>,
     frontier: &'a [FrontierCell],
     mut n: usize,
-) -> Option<(&'a FrontierCell, usize)> {
+) -> Option<(&'a FrontierCell, u8)> {
     // Whole blocks are passed over by their sums.
-    let mut start = 0;
-    for block in frontier.as_chunks().0 {
+    let (blocks, rest) = frontier.as_chunks();
+    for block in blocks {
         let count = count_block(fits, block);
         if n < count {
-            break;
-        }
-        n -= count;
-        start += BLOCK;
-    }
-    for free in &frontier[start..] {
-        let count = usize::from(fits.count(free.code));
-        if n < count {
-            return Some((free, n));
+            return Some(find_in_block(fits, block, n));
         }
         n -= count;
     }
-    None
+    (n < count_few(fits, rest)).then(|| find_in_block(fits, rest, n))
 }
 
 impl<'a> Placements<'a> {
@@ -671,15 +711,16 @@ impl<'a> Placements<'a> {
     /// The placement with this index in the order of the list.
     #[inline]
     pub fn get(&self, n: usize) -> Option<(Cell, Rotation)> {
-        let (free, n) = match self.row.0 {
+        let found = match self.row.0 {
             Row::Narrow(fits) => find(fits, &self.board.frontier, n),
             Row::Wide(fits) => find(fits, &self.board.frontier, n),
-        }?;
-        let mut mask = self.row.mask(free.code);
-        for _ in 0..n {
-            mask &= mask - 1;
-        }
-        Some((self.board.cell(free.index), Rotation::from_quarter_turns(mask.trailing_zeros() as u8)))
+        };
+        found.map(|found| self.placement(found))
+    }
+
+    #[inline]
+    fn placement(&self, (free, turns): (&FrontierCell, u8)) -> (Cell, Rotation) {
+        (self.board.cell(free.index), Rotation::from_quarter_turns(turns))
     }
 
     /// The placements, in order.
