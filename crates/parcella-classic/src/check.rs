@@ -16,7 +16,7 @@ impl<X: Expansion> Classic<X> {
         match (action, &state.step) {
             (Action::Draw(tile), Step::Draw) => match self.catalogue.index_of(*tile) {
                 None => Err(Refusal::UnknownTile { tile: *tile }),
-                Some(index) if state.stack[index] == 0 => Err(Refusal::NotInStack { tile: *tile }),
+                Some(index) if state.stack.number(index) == 0 => Err(Refusal::NotInStack { tile: *tile }),
                 Some(_) => Ok(()),
             },
             (Action::Place { cell, rotation }, Step::Place(tile)) => {

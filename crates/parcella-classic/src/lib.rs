@@ -43,6 +43,7 @@ mod refusal;
 mod rules;
 mod score;
 mod setup;
+mod stack;
 mod state;
 pub mod tiles;
 mod view;
