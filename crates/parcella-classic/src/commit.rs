@@ -43,7 +43,7 @@ impl<X: Expansion> Classic<X> {
     }
 
     fn draw(&self, state: &mut State<X>, tile: u16, sink: &mut impl Sink<EventOf<X>>) {
-        state.stack[tile as usize] -= 1;
+        state.stack.take(tile);
         state.stack_total -= 1;
         sink.emit(|| Event::Drawn { tile: self.id(tile) });
         if self.can_place_somewhere(state, tile) {

@@ -44,6 +44,7 @@ mod rules;
 mod score;
 mod setup;
 mod source;
+mod stack;
 mod state;
 pub mod tiles;
 mod view;

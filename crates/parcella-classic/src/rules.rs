@@ -8,6 +8,7 @@ use parcella_ruleset::{
 use smallvec::SmallVec;
 
 use crate::config::shields;
+use crate::stack::Stack;
 use crate::state::{SeatState, Slot, Step};
 use crate::{
     Action, Asked, Config, ConfigError, ConfigFault, Edge, Effects, Event, EventWord, Expansion, FeatureKind,
@@ -166,11 +167,8 @@ impl<X: Expansion> Classic<X> {
     /// The tiles not yet seen, each of which can be drawn: id and number, by id, without those of which none is left.
     /// As many of them as were [withheld](Classic::withheld) never will be.
     pub fn stack_tiles(&self, state: &State<X>) -> Vec<(TileId, u32)> {
-        let tiles = self.catalogue.tiles().iter().zip(&state.stack);
-        tiles
-            .filter(|(_, number)| **number > 0)
-            .map(|(tile, number)| (tile.id(), u32::from(*number)))
-            .collect()
+        let tiles = self.catalogue.tiles().iter().zip(state.stack.numbers());
+        tiles.filter(|(_, number)| *number > 0).map(|(tile, number)| (tile.id(), u32::from(number))).collect()
     }
 
     /// Number of tiles set aside so far (CL-13).
@@ -294,7 +292,7 @@ impl<X: Expansion> Ruleset for Classic<X> {
             pieces: Vec::new(),
             open_monasteries: Vec::new(),
             seats: vec![seat; self.seats()],
-            stack: self.deck.clone(),
+            stack: Stack::new(&self.deck),
             stack_total: self.deck_total,
             aside: 0,
             withheld: 0,
@@ -360,7 +358,7 @@ impl<X: Expansion> Ruleset for Classic<X> {
     fn weight(&self, state: &State<X>, action: &ActionOf<X>) -> u64 {
         match (state.step, action) {
             (Step::Draw, Action::Draw(id)) => {
-                self.catalogue.index_of(*id).map_or(0, |tile| u64::from(state.stack[tile]))
+                self.catalogue.index_of(*id).map_or(0, |tile| u64::from(state.stack.number(tile)))
             }
             (Step::Ask(_, question), Action::Expansion(action)) => {
                 match (self.expansion.asked(question), self.judge(state, &Action::Expansion(*action))) {
@@ -379,14 +377,10 @@ impl<X: Expansion> Ruleset for Classic<X> {
         if state.step != Step::Draw {
             return self.answer_of_chance(state, ticket);
         }
-        let mut left = ticket as u32;
-        for (tile, number) in state.stack.iter().enumerate() {
-            if left < u32::from(*number) {
-                return Action::Draw(self.id(tile as u16));
-            }
-            left -= u32::from(*number);
+        match state.stack.kind_of(ticket) {
+            Some(tile) => Action::Draw(self.id(tile)),
+            None => panic!("ticket {ticket} is beyond the {} tiles of the stack", state.stack_total),
         }
-        panic!("ticket {ticket} is beyond the {} tiles of the stack", state.stack_total)
     }
 
     fn scores(&self, state: &State<X>) -> Scores {

@@ -77,7 +77,8 @@ impl<X: Expansion> Classic<X> {
         let (west, north) = (filled.x - 1, filled.y - 1);
         let complete = |laid: &u16| {
             let cell = state.tiles[*laid as usize].cell;
-            let beside = (cell.x - west) as u32 <= 2 && (cell.y - north) as u32 <= 2;
+            // No short cut between columns and rows: which of the two is missed cannot be foreseen.
+            let beside = ((cell.x - west) as u32 <= 2) & ((cell.y - north) as u32 <= 2);
             beside && state.board.filled_around(cell) == 8
         };
         if !state.open_monasteries.iter().any(complete) {

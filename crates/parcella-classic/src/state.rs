@@ -6,6 +6,7 @@ use parcella_features::{Node, RegionData, Regions};
 use parcella_geometry::{Board, Cell, Rotation};
 use parcella_ruleset::{Seat, StableHash};
 
+use crate::stack::Stack;
 use crate::{Expansion, Piece};
 
 /// What is kept for every region: shields (CL-33), and what the expansion keeps.
@@ -99,7 +100,7 @@ pub struct State<X: Expansion> {
     pub(crate) open_monasteries: Vec<u16>,
     pub(crate) seats: Vec<SeatState<X::Supply>>,
     // Face-down tiles by index in the catalogue.
-    pub(crate) stack: Vec<u16>,
+    pub(crate) stack: Stack,
     pub(crate) stack_total: u32,
     pub(crate) aside: u32,
     // Unseen tiles that left the game; which ones they are is never known, so the stack still counts them.
@@ -147,7 +148,8 @@ impl<X: Expansion> State<X> {
             + self.regions.heap_bytes()
             + self.tiles.capacity() * size_of::<LaidTile>()
             + self.pieces.capacity() * size_of::<PlacedPiece<X::Piece>>()
-            + (self.open_monasteries.capacity() + self.stack.capacity()) * size_of::<u16>()
+            + self.open_monasteries.capacity() * size_of::<u16>()
+            + self.stack.heap_bytes()
             + self.seats.capacity() * size_of::<SeatState<X::Supply>>()
     }
 
@@ -212,7 +214,7 @@ impl<X: Expansion> Clone for State<X> {
         self.pieces.clone_from(&source.pieces);
         self.open_monasteries.clone_from(&source.open_monasteries);
         self.seats.clone_from(&source.seats);
-        self.stack.clone_from(&source.stack);
+        self.stack.copy_from(&source.stack);
         self.stack_total = source.stack_total;
         self.aside = source.aside;
         self.withheld = source.withheld;
