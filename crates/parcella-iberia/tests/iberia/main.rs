@@ -1,0 +1,9 @@
+//! Maps, set-ups and documents of the expansion.
+
+#![cfg(feature = "serde")]
+
+mod documents;
+mod maps;
+mod peninsula;
+mod printed_tiles;
+mod set_ups;
