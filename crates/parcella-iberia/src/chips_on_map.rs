@@ -35,7 +35,8 @@ pub enum Covered {
 /// A face-down chip has no identity until it is found: what is kept is where such chips lie, and the multiset of all
 /// chips not yet seen (IB-41). So nothing here is secret.
 ///
-/// Holds everything in place, no memory of its own; two are equal if they mean the same on the same map.
+/// Holds everything in place, no memory of its own; two are equal if they mean the same on the same map. The default is
+/// a game without chips (IB-1).
 ///
 /// ```
 /// use parcella_geometry::Cell;
@@ -244,7 +245,7 @@ mod tests {
         assert!(chips.is_face_down(&map, OTHER) && !chips.is_face_down(&map, AT));
     }
 
-    /// IB-33: nobody knows what lies where, so that all thirty can come, however few lie there; and each but once.
+    /// IB-33, IB-41: nobody knows what lies where, so that all thirty can come, however few lie there; and each but once.
     #[test]
     fn any_chip_not_yet_seen_can_be_found() {
         let map = Map::peninsula();

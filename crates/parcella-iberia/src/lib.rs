@@ -8,6 +8,7 @@
 //! as a map file and used instead; the rules of maps know nothing Iberian.
 //!
 //! * [`Map`]: a printed map, checked; [`MapSpec`] is a map as data, [`read_map_file`] reads it from a file.
+//! * [`check_place`]: where a tile may be laid on a map, with the rule that forbids it.
 //! * [`Chip`], [`ChipSet`]: the thirty chips. [`ChipsOnMap`]: where they lie in a game, what nobody has seen yet, and the
 //!   treats; [`check_treat`] and [`TreatSquares`] say where a treat may be laid.
 //! * [`score`]: points of chips, treats, coats of arms, and monasteries at the border.
@@ -39,6 +40,7 @@ mod chips_on_map;
 mod map;
 mod options;
 mod peninsula;
+mod place;
 pub mod score;
 mod set_up;
 mod treat;
@@ -55,6 +57,7 @@ pub use map::{
 pub use map::{MapFileError, OwnMap, OwnMapError, read_map_file};
 pub use options::{BorderMonastery, Chips, OptionFault, Options, TreatFactor};
 pub use peninsula::PENINSULA;
+pub use place::{PlaceRefusal, check_place};
 pub use set_up::{
     Deal, DealError, SetUp, SetUpError, SetUpFault, SetUpLineError, StartChoice, StartTile, Stock,
     check_set_up, deal_set_up,

@@ -123,7 +123,7 @@ const FORMS: [Form; 3] = [
         values: &["tiles", "nine"],
         rule: 24,
         set: |options, place| {
-            options.border_monastery = [BorderMonastery::Tiles, BorderMonastery::Nine][place]
+            options.border_monastery = [BorderMonastery::Tiles, BorderMonastery::Nine][place];
         },
         written: |options| {
             let option = options.border_monastery;

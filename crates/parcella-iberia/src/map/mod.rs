@@ -235,9 +235,9 @@ impl Map {
         for colour in Colour::ALL {
             // IB-43, IB-45: the rows of a colour, without islands.
             let band = map.spec.row_bands.iter().find(|band| band.colour == colour);
-            let rows = band.map_or(1..=0, |band| band.first..=band.last);
             let takes = |cell: &&Cell| {
-                rows.contains(&cell.y) && !matches!(map.square(**cell), Some(Square::Island { .. }))
+                band.is_some_and(|band| (band.first..=band.last).contains(&cell.y))
+                    && !matches!(map.square(**cell), Some(Square::Island { .. }))
             };
             let cells = map.area.squares().iter().filter(takes).copied().collect();
             map.treat_squares[colour as usize] = cells;

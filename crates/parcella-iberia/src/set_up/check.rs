@@ -285,7 +285,7 @@ pub fn check_set_up(
     match options.chips {
         // IB-1: without chips nothing is laid out.
         Chips::Off if !set_up.chips.is_empty() => {
-            faults.push(SetUpFault::ChipsOff { found: set_up.chips.len() })
+            faults.push(SetUpFault::ChipsOff { found: set_up.chips.len() });
         }
         Chips::Off => {}
         // IB-33: there are thirty.

@@ -378,3 +378,58 @@ fn changed_set_ups_are_refused() {
     }
     assert!(refused > 50 && kept > 0, "{refused} refused, {kept} kept");
 }
+
+/// Every header of the scenarios: those that say `refused` are refused for their rule, all others are accepted.
+#[test]
+fn the_headers_of_the_scenarios_are_judged_as_they_say() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
+    let (mut accepted, mut refused) = (0, 0);
+    for entry in std::fs::read_dir(&folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_none_or(|extension| extension != "game") {
+            continue;
+        }
+        let file = path.file_name().unwrap().display().to_string();
+        let text = std::fs::read_to_string(&path).unwrap();
+        let lines: Vec<Vec<&str>> = text
+            .lines()
+            .map(|line| line.split_whitespace().take_while(|word| !word.starts_with('#')).collect())
+            .collect();
+        let first = |word: &str| lines.iter().find(|line| line.first() == Some(&word));
+        let map = match first("map") {
+            Some(line) => map(&std::fs::read_to_string(folder.join(line[1])).unwrap()),
+            None => Map::peninsula(),
+        };
+        let mut options = Options::default();
+        for line in lines.iter().filter(|line| line.first() == Some(&"option")) {
+            if let Some(set) = options.set(line[1], line[2]) {
+                set.unwrap();
+            }
+        }
+        let settings: Vec<parcella_ruleset::Setting> = lines
+            .iter()
+            .filter(|line| !line.is_empty())
+            .map(|line| parcella_ruleset::Setting {
+                line: 0,
+                name: line[0].to_owned(),
+                values: line[1..].iter().map(|word| (*word).to_owned()).collect(),
+            })
+            .collect();
+        let stock = if first("deck").is_some() { Stock::Deck } else { Stock::Sets };
+        let set_up = SetUp::read(&settings).unwrap();
+        let result = check_set_up(&map, BASE, &options, stock, &set_up);
+        match first("refused") {
+            Some(line) => {
+                let faults = result.unwrap_err().faults;
+                // The square itself comes before what is beside it.
+                assert_eq!(faults[0].rule().unwrap().to_string(), line[1], "{file}");
+                refused += 1;
+            }
+            None => {
+                assert_eq!(result, Ok(()), "{file}");
+                accepted += 1;
+            }
+        }
+    }
+    assert!(refused >= 9 && accepted >= 60, "{refused} and {accepted} scenarios");
+}
