@@ -6,4 +6,5 @@ mod documents;
 mod maps;
 mod peninsula;
 mod printed_tiles;
+mod regions;
 mod set_ups;
