@@ -6,10 +6,12 @@ use parcella_features::{FeatureWord, TileId};
 use parcella_geometry::{Cell, Port, PortSet, Rotation, Side};
 use parcella_ruleset::{Lawful, Quantity, Ruleset, Seat, Symmetry};
 
-use crate::{Action, Classic, Expansion, FeatureKind, Part, Piece, State};
+use crate::rules::ActionOf;
+use crate::state::Step;
+use crate::{Action, ActionWord, Classic, Expansion, FeatureKind, Part, Piece, State};
 
 impl<X: Expansion> Lawful for Classic<X> {
-    fn universe(&self, state: &State<X>) -> Vec<Action<X::Piece>> {
+    fn universe(&self, state: &State<X>) -> Vec<ActionOf<X>> {
         let mut universe = Vec::new();
         let unknown: TileId = TileId::literal("none");
         universe.extend(
@@ -33,6 +35,7 @@ impl<X: Expansion> Lawful for Classic<X> {
                 universe.extend(parts.map(|part| Action::Deploy { piece, part }));
             }
         }
+        universe.extend(self.expansion.universe(&state.table(self)).into_iter().map(Action::Expansion));
         universe.push(Action::Pass);
         universe
     }
@@ -40,12 +43,13 @@ impl<X: Expansion> Lawful for Classic<X> {
     fn conserved(&self, state: &State<X>) -> Vec<Quantity> {
         let quantity = |name: String, value: usize| Quantity { name, value: value as i64 };
         let mut quantities = vec![quantity(
-            "tiles on the board, in the stack, in hand and set aside".to_owned(),
+            "tiles on the board, not yet seen, in hand and set aside".to_owned(),
             state.tiles().len()
-                + self.stack(state) as usize
+                + state.stack_total as usize
                 + usize::from(self.in_hand(state).is_some())
                 + self.aside(state) as usize,
         )];
+        quantities.extend(self.expansion.conserved(&state.table(self), &state.expansion));
         for seat in Seat::all(self.seats()) {
             for piece in Piece::all() {
                 let placed = state
@@ -105,7 +109,7 @@ impl<X: Expansion> Lawful for Classic<X> {
             }
         }
         let mut followers: BTreeMap<usize, u8> = BTreeMap::new();
-        for piece in state.pieces().iter().filter(|piece| piece.piece == Piece::Follower) {
+        for piece in state.pieces().iter().filter(|piece| self.weight_of(piece.piece) > 0) {
             *followers.entry(state.regions.find(piece.node).index()).or_default() += 1;
         }
         for laid in state.tiles() {
@@ -140,12 +144,13 @@ impl<X: Expansion> Lawful for Classic<X> {
                     FeatureKind::Road | FeatureKind::City => region.open() == 0,
                     FeatureKind::Monastery => state.board().filled_around(laid.cell) == 8,
                 };
-                if complete && region.pieces() > 0 && self.step(state) != "deploy" {
+                let dealt_with = !matches!(state.step, Step::Deploy | Step::Ask(..));
+                if complete && region.pieces() > 0 && dealt_with {
                     return Err(format!("the completed region of {place} still holds followers"));
                 }
             }
         }
-        Ok(())
+        self.expansion.consistency(&state.table(self), &state.expansion)
     }
 
     fn transformed(&self, symmetry: Symmetry) -> Option<Classic<X>> {
@@ -160,12 +165,13 @@ impl<X: Expansion> Lawful for Classic<X> {
     fn transformed_action(
         &self,
         symmetry: Symmetry,
-        action: &Action<X::Piece>,
+        action: &ActionOf<X>,
         image_rules: &Classic<X>,
         image: &State<X>,
-    ) -> Action<X::Piece> {
+    ) -> ActionOf<X> {
         match *action {
             Action::Draw(_) | Action::Pass => *action,
+            Action::Expansion(answer) => Action::Expansion(answer.moved(|cell| moved(symmetry, cell))),
             Action::Place { cell, rotation } => {
                 Action::Place { cell: moved(symmetry, cell), rotation: rotation.then(turn(symmetry)) }
             }

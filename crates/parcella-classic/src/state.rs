@@ -63,13 +63,24 @@ pub(crate) struct SeatState<S> {
 
 /// The open step of a turn (CL-8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Step {
+pub(crate) enum Step<Q> {
     Draw,
     /// A tile is in hand: its index in the catalogue.
     Place(u16),
     /// A piece may go onto the tile laid last.
     Deploy,
+    /// An expansion asks.
+    Ask(Slot, Q),
     Over,
+}
+
+/// Where in a turn an expansion asks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Slot {
+    /// A tile was laid; deploying comes next.
+    Laid,
+    /// Deploying is done; scoring comes next.
+    BeforeScoring,
 }
 
 /// A position of the classic game. Ask [`Classic`](crate::Classic) about it.
@@ -91,8 +102,11 @@ pub struct State<X: Expansion> {
     pub(crate) stack: Vec<u16>,
     pub(crate) stack_total: u32,
     pub(crate) aside: u32,
+    // Unseen tiles that left the game; which ones they are is never known, so the stack still counts them.
+    pub(crate) withheld: u32,
     pub(crate) turn: Seat,
-    pub(crate) step: Step,
+    pub(crate) step: Step<X::Question>,
+    pub(crate) expansion: X::State,
 }
 
 impl<X: Expansion> State<X> {
@@ -109,6 +123,17 @@ impl<X: Expansion> State<X> {
     /// The seat whose turn it is; the last one when the game is over.
     pub fn turn(&self) -> Seat {
         self.turn
+    }
+
+    /// Number of tiles that can still be drawn.
+    #[inline]
+    pub(crate) fn tiles_left(&self) -> u32 {
+        self.stack_total - self.withheld
+    }
+
+    /// The state of the expansions.
+    pub fn expansion(&self) -> &X::State {
+        &self.expansion
     }
 
     /// The board.
@@ -131,9 +156,13 @@ impl<X: Expansion> State<X> {
         self.tiles[piece.laid as usize]
     }
 
-    /// The tile whose deployment is open. Only while it is open does it matter which tile was laid last.
+    /// The tile that is dealt with. Only between laying and the end of the part of the turn does it matter which tile
+    /// was laid last.
     fn open_deployment(&self) -> Option<Cell> {
-        if self.step == Step::Deploy { self.tiles.last().map(|laid| laid.cell) } else { None }
+        match self.step {
+            Step::Deploy | Step::Ask(..) => self.tiles.last().map(|laid| laid.cell),
+            Step::Draw | Step::Place(_) | Step::Over => None,
+        }
     }
 
     /// Pieces without what depends on the order of laying, sorted.
@@ -168,8 +197,10 @@ impl<X: Expansion> Clone for State<X> {
             stack: self.stack.clone(),
             stack_total: self.stack_total,
             aside: self.aside,
+            withheld: self.withheld,
             turn: self.turn,
             step: self.step,
+            expansion: self.expansion.clone(),
         }
     }
 
@@ -184,8 +215,10 @@ impl<X: Expansion> Clone for State<X> {
         self.stack.clone_from(&source.stack);
         self.stack_total = source.stack_total;
         self.aside = source.aside;
+        self.withheld = source.withheld;
         self.turn = source.turn;
         self.step = source.step;
+        self.expansion.clone_from(&source.expansion);
     }
 }
 
@@ -194,6 +227,8 @@ impl<X: Expansion> PartialEq for State<X> {
         self.turn == other.turn
             && self.step == other.step
             && self.aside == other.aside
+            && self.withheld == other.withheld
+            && self.expansion == other.expansion
             && self.stack == other.stack
             && self.seats == other.seats
             && self.tiles.len() == other.tiles.len()
@@ -216,6 +251,7 @@ impl<X: Expansion> Hash for State<X> {
         self.step.hash(hasher);
         self.stack.hash(hasher);
         self.seats.hash(hasher);
+        self.expansion.hash(hasher);
         self.open_deployment().hash(hasher);
         self.hash_of_tiles(u64::from).hash(hasher);
         self.canonical_pieces().hash(hasher);
