@@ -1,5 +1,5 @@
 use arbitrary::{Result, Unstructured};
-use parcella_classic::{Action, NoPiece};
+use parcella_classic::{Action, Nothing};
 use parcella_ruleset::{Lawful, Refusal, Ruleset, Sequence};
 
 use crate::choices::{ClassicGame, legal_action, opening, stray_action};
@@ -38,7 +38,7 @@ fn play(choices: &mut Unstructured<'_>) -> Result<()> {
 }
 
 /// Tries an action.
-fn make(game: &mut ClassicGame, action: Action<NoPiece>) {
+fn make(game: &mut ClassicGame, action: Action<Nothing>) {
     let listed = game.legal_actions().iter().any(|legal| legal == action);
     let verdict = game.check(&action);
     assert_eq!(listed, verdict.is_ok(), "`{action}`: {verdict:?}");

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arbitrary::{Result, Unstructured};
 use parcella_classic::{
-    Action, Classic, Config, Farmers, FeatureKind, Followers, NoPiece, Part, Piece, Start, TinyCity, tiles,
+    Action, Classic, Config, Farmers, FeatureKind, Followers, Nothing, Part, Piece, Start, TinyCity, tiles,
 };
 use parcella_features::{FeatureWord, TileId};
 use parcella_geometry::{Cell, Port, Rotation};
@@ -52,7 +52,7 @@ fn known_tile(choices: &mut Unstructured<'_>) -> Result<TileId> {
 pub(crate) fn legal_action(
     choices: &mut Unstructured<'_>,
     game: &ClassicGame,
-) -> Result<Option<Action<NoPiece>>> {
+) -> Result<Option<Action<Nothing>>> {
     let legal = game.legal_actions();
     match legal.len() {
         0 => Ok(None),
@@ -61,7 +61,7 @@ pub(crate) fn legal_action(
 }
 
 /// An action with anything in it that the type can hold.
-pub(crate) fn stray_action(choices: &mut Unstructured<'_>) -> Result<Action<NoPiece>> {
+pub(crate) fn stray_action(choices: &mut Unstructured<'_>) -> Result<Action<Nothing>> {
     Ok(match choices.int_in_range(0..=3)? {
         0 => Action::Draw(match choices.arbitrary::<[u8; 3]>()? {
             [255, ..] => known_tile(choices)?,

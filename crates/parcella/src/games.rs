@@ -137,8 +137,15 @@ impl Games {
 
     /// The games of this project: `classic`, `over-hill-and-dale`.
     pub fn standard() -> Games {
+        let rules = [
+            RULES,
+            parcella_inns_and_cathedrals::RULES,
+            parcella_traders_and_builders::RULES,
+            parcella_hills_and_sheep::RULES,
+        ];
+        let classic = Entry::of::<Classic<Expansions>>(rules.join("\n").into());
         let entries = [
-            ("classic", Entry::of::<Classic<Expansions>>(RULES.into())),
+            ("classic", classic),
             ("over-hill-and-dale", Entry::of::<OverHillAndDale>(over_hill_and_dale::RULES.into())),
         ];
         Games { entries: entries.map(|(name, entry)| (name.to_owned(), entry)).into() }
