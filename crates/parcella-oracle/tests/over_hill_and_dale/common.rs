@@ -51,8 +51,15 @@ pub(crate) fn rules(number: u64) -> Arc<OverHillAndDale> {
     match number % 5 {
         0 => {}
         1 => {
-            let fields = [("OHD18", 6), ("OHD12d", 3), ("OHD06g", 8), ("OHD08a", 6), ("OHD19a", 6), ("OHD05b", 4)];
-            config.deck = deck(&fields);
+            let fields: &[(&str, u32)] = if numbers.one_in(2) {
+                &[("OHD06g", 16), ("OHD19b", 7), ("OHD19c", 7), ("OHD10", 4)]
+            } else {
+                &[("OHD18", 6), ("OHD12d", 3), ("OHD06g", 8), ("OHD08a", 6), ("OHD19a", 6), ("OHD05b", 4)]
+            };
+            config.seats = 2 + (config.seats - 2) / 2;
+            config.first = Seat(config.first.0 % config.seats);
+            config.options.board_limit = Some(BoardLimit { columns: 5, rows: 7 });
+            config.deck = deck(fields);
         }
         2 => config.deck = deck(&[("OHD01h", 20), ("OHD02f", 9), ("OHD03d", 3), ("OHD06c", 4)]),
         3 => {

@@ -1,10 +1,9 @@
 //! The tile constants are those of the tile file, and the file says what the rules say.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write;
 use std::path::Path;
 
-use parcella_features::{EdgeWord, Tag, read_tile_file};
+use parcella_features::{EdgeWord, Tag, read_tile_file, tiles_as_source};
 use parcella_geometry::Side;
 use parcella_over_hill_and_dale::{Edge, FeatureKind, TileSpec, Token, tiles};
 
@@ -15,64 +14,13 @@ fn data() -> Vec<TileSpec> {
     read_tile_file(FILE).expect("the tile file can be read")
 }
 
-/// The name of the constant that holds these marks.
-fn constant(tags: &[Tag]) -> String {
-    let names: Vec<String> =
-        tags.iter().map(|tag| format!("{}_{}", tag.name.to_uppercase(), tag.number)).collect();
-    if names.is_empty() { "&[]".to_owned() } else { names.join("_") }
-}
-
 /// The constants as source text.
 fn source(tiles: &[TileSpec]) -> String {
-    let mut text = String::from(
-        "// Written from data/over-hill-and-dale.json by\n\
-         // `UPDATE=1 cargo test -p parcella-over-hill-and-dale --test over_hill_and_dale tiles`.\n\n\
-         use std::borrow::Cow;\n\n\
-         use parcella_features::{Tag, TileId};\n\
-         use parcella_geometry::{Port::*, PortSet};\n\n\
-         use crate::Edge::{Field as F, Meadow as M, Path as P};\n\
-         use crate::FeatureKind::{Field, Meadow, Path};\n\
-         use crate::{FeatureKind, FeatureSpec, TileSpec};\n\n\
-         const fn feature(kind: FeatureKind, ports: PortSet, tags: &'static [Tag]) -> FeatureSpec {\n    \
-         FeatureSpec { kind, ports, borders: 0, tags: Cow::Borrowed(tags) }\n}\n\n\
-         MARKS\
-         /// The reconstructed set: 73 tiles, one of them the start tile (OHD-2, OHD-3).\n\
-         #[rustfmt::skip]\npub const RECONSTRUCTED: &[TileSpec] = &[\n",
-    );
-    let of_features = tiles.iter().flat_map(|tile| tile.features.iter().map(|feature| &feature.tags));
-    let marks: BTreeSet<String> = of_features
-        .chain(tiles.iter().map(|tile| &tile.tags))
-        .filter(|tags| !tags.is_empty())
-        .map(|tags| {
-            let all: Vec<String> = tags
-                .iter()
-                .map(|tag| format!("Tag::literal(\"{}\", {})", tag.name, tag.number))
-                .collect();
-            format!("const {}: &[Tag] = &[{}];\n", constant(tags), all.join(", "))
-        })
-        .collect();
-    text = text.replace("MARKS", &(marks.into_iter().collect::<String>() + "\n"));
-    for tile in tiles {
-        let sides = tile.sides.map(|side| match side {
-            Edge::Field => "F",
-            Edge::Meadow => "M",
-            Edge::Path => "P",
-        });
-        writeln!(
-            text,
-            "    TileSpec {{ id: TileId::literal(\"{}\"), count: {}, start_copies: {}, sides: [{}], tags: Cow::Borrowed({}), features: Cow::Borrowed(&[",
-            tile.id, tile.count, tile.start_copies, sides.join(", "), constant(&tile.tags)
-        )
-        .unwrap();
-        for feature in tile.features.iter() {
-            let ports: Vec<String> = feature.ports.iter().map(|port| format!("{port:?}")).collect();
-            let (ports, tags) = (ports.join(", "), constant(&feature.tags));
-            writeln!(text, "        feature({:?}, PortSet::of(&[{ports}]), {tags}),", feature.kind).unwrap();
-        }
-        text.push_str("    ]) },\n");
-    }
-    text.push_str("];\n");
-    text
+    let preface = "// Written from data/over-hill-and-dale.json by\n\
+                   // `UPDATE=1 cargo test -p parcella-over-hill-and-dale --test over_hill_and_dale`.\n\n\
+                   use crate::Edge as E;\nuse crate::FeatureKind as K;\nuse crate::{FeatureSpec, TileSpec};\n";
+    let about = "The reconstructed set: 73 tiles, one of them the start tile (OHD-2, OHD-3).";
+    tiles_as_source(preface, about, "RECONSTRUCTED", tiles)
 }
 
 #[test]
