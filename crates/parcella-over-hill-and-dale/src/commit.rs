@@ -115,7 +115,8 @@ impl OverHillAndDale {
         sink.emit(|| Event::Deployed { seat, piece, place: Place { cell, part } });
     }
 
-    /// OHD-10: after the deploy step come the scorings, then the takes that they ask for, then a hike.
+    /// OHD-10: after the deploy step come the scorings, then the takes that they ask for, then a hike, also where the tile
+    /// has completed some other path (OHD-54).
     fn score_and_go_on(&self, state: &mut State, deployed: Deployed, sink: &mut impl Sink<Event>) {
         self.score_completed(state, sink);
         state.deployed = deployed;
@@ -126,7 +127,8 @@ impl OverHillAndDale {
         }
     }
 
-    /// A seat takes a token of the open draft; then it is the turn of the next tied seat (OHD-35, OHD-38).
+    /// A seat takes a token of the open draft; then it is the turn of the next tied seat (OHD-35, OHD-38), until none is
+    /// left, even or not (OHD-37).
     fn take(&self, state: &mut State, token: Token, sink: &mut impl Sink<Event>) {
         let draft = state.drafts.first_mut().expect("a take is legal while a draft is open");
         let seat = draft.next;

@@ -47,6 +47,7 @@ impl OverHillAndDale {
             Some(own) => own.tiles.clone(),
             None => tiles::RECONSTRUCTED.to_vec(),
         };
+        // OHD-30: symbols of all six kinds, scarecrows included.
         let catalogue = Catalogue::new(specs, |_, feature| match feature.kind {
             // What does not fit is refused below.
             FeatureKind::Field => {
