@@ -7,7 +7,9 @@ use std::path::Path;
 
 use parcella_kit::perft::Table;
 use parcella_kit::{Level, OneGame};
-use parcella_oracle::over_hill_and_dale::{Happening, Position, Verified, most_sets, perft, verify, verify_game};
+use parcella_oracle::over_hill_and_dale::{
+    Happening, Position, Verified, most_sets, perft, verify, verify_game,
+};
 use parcella_over_hill_and_dale::{Config, OverHillAndDale, Token, Tokens};
 use parcella_ruleset::{Files, FilesError, Game, NoFiles, Notation, Record, Ruleset, TextGame, replay};
 
@@ -135,7 +137,8 @@ fn ohd_63_sets_are_the_most_that_trying_finds() {
     let most = Tokens::SUPPLY;
     for number in 0..6u32.pow(5) * 9 {
         let digit = |place: u32| (number / 6u32.pow(place) % 6) as u8;
-        let held = Tokens::new([digit(0), digit(1), digit(2), digit(3), digit(4), (number / 6u32.pow(5)) as u8]);
+        let held =
+            Tokens::new([digit(0), digit(1), digit(2), digit(3), digit(4), (number / 6u32.pow(5)) as u8]);
         assert!(Token::ALL.iter().all(|token| held.of(*token) <= most.of(*token)));
         let sets = most_sets(held);
         assert_eq!(held.sets(), sets, "{held}");

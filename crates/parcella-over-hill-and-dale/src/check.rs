@@ -174,10 +174,13 @@ impl OverHillAndDale {
             let laid = &state.tiles[number as usize];
             let mut stretches = (laid.first..).zip(self.shape(laid).features());
             // OHD-49: an end of the path, at a junction or a field, is a stretch with one side.
-            stretches.any(|(node, feature)| {
-                Some(state.regions.find(node)) == region && feature.ports.len() == 1
-            })
+            stretches
+                .any(|(node, feature)| Some(state.regions.find(node)) == region && feature.ports.len() == 1)
         });
-        if ends_there && from != to { Refusal::BeyondTheEnd { from, to } } else { Refusal::NotAhead { from, to } }
+        if ends_there && from != to {
+            Refusal::BeyondTheEnd { from, to }
+        } else {
+            Refusal::NotAhead { from, to }
+        }
     }
 }

@@ -162,7 +162,9 @@ impl OverHillAndDale {
         let index = state
             .meeples
             .iter()
-            .position(|meeple| (meeple.seat, meeple.laid, meeple.feature) == (seat, start.laid, start.feature))
+            .position(|meeple| {
+                (meeple.seat, meeple.laid, meeple.feature) == (seat, start.laid, start.feature)
+            })
             .expect("a legal hike names a wanderer");
         let entered = self
             .ways_out(state, start)

@@ -69,10 +69,7 @@ pub struct BoardLimit {
 impl BoardLimit {
     /// The table with `start` in its middle.
     pub(crate) fn area(self, start: Cell) -> Area {
-        let first = Cell::new(
-            start.x - (self.columns as i32 - 1) / 2,
-            start.y - (self.rows as i32 - 1) / 2,
-        );
+        let first = Cell::new(start.x - (self.columns as i32 - 1) / 2, start.y - (self.rows as i32 - 1) / 2);
         let last = Cell::new(first.x + self.columns as i32 - 1, first.y + self.rows as i32 - 1);
         Area::Table(Table { first, last })
     }
@@ -205,7 +202,9 @@ pub enum ConfigFault {
         found: usize,
     },
     /// A path that is no stretch with one end or two (OHD-16).
-    #[error("tile {tile}: feature {feature}, a path, reaches {found} sides; a stretch of path reaches 1 or 2")]
+    #[error(
+        "tile {tile}: feature {feature}, a path, reaches {found} sides; a stretch of path reaches 1 or 2"
+    )]
     PathSides {
         /// The tile.
         tile: TileId,
@@ -223,7 +222,10 @@ pub enum ConfigFault {
         feature: usize,
     },
     /// A field with too many symbols of one kind.
-    #[error("tile {tile}: feature {feature} has {found} symbols of {token}, {} are allowed", Config::MAX_SYMBOLS)]
+    #[error(
+        "tile {tile}: feature {feature} has {found} symbols of {token}, {} are allowed",
+        Config::MAX_SYMBOLS
+    )]
     Symbols {
         /// The tile.
         tile: TileId,
@@ -251,9 +253,9 @@ impl ConfigFault {
     /// The rule that is violated, if it is one of the rulebook.
     pub fn rule(&self) -> Option<RuleId> {
         match self {
-            ConfigFault::Seats { .. } => Some(ohd(1)),                                         // OHD-1
+            ConfigFault::Seats { .. } => Some(ohd(1)), // OHD-1
             ConfigFault::StartTileInDeck { .. } | ConfigFault::StartTiles { .. } => Some(ohd(2)), // OHD-2
-            ConfigFault::First { .. } => Some(ohd(8)),                                         // OHD-8
+            ConfigFault::First { .. } => Some(ohd(8)), // OHD-8
             ConfigFault::PathSides { .. } | ConfigFault::PathsShareSide { .. } => Some(ohd(16)), // OHD-16
             _ => None,
         }

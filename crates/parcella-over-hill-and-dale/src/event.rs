@@ -232,9 +232,7 @@ impl fmt::Display for Event {
             }
             Event::Taken { seat, token } => write!(f, "seat {seat} took a token: {token}"),
             Event::Returned { seat, place } => write!(f, "a meeple of seat {seat} came back from {place}"),
-            Event::Hiked { from, to, .. } => {
-                write_awards(f, &format_args!("the hike from {from} to {to}"))
-            }
+            Event::Hiked { from, to, .. } => write_awards(f, &format_args!("the hike from {from} to {to}")),
             Event::StableScored { place, .. } => write_awards(f, &format_args!("the stable at {place}")),
             Event::TokensScored { .. } => write_awards(f, &"harvest tokens"),
             Event::Ended => f.write_str("the game is over"),

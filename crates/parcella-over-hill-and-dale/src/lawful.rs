@@ -49,9 +49,8 @@ impl Lawful for OverHillAndDale {
             universe.extend(parts.iter().map(|part| Action::Deploy { piece, part: *part }));
         }
         universe.extend(Token::ALL.map(Action::Take));
-        let paths = |cell: Cell| {
-            Side::ALL.map(|side| Place { cell, part: Part::at(FeatureKind::Path, side.port()) })
-        };
+        let paths =
+            |cell: Cell| Side::ALL.map(|side| Place { cell, part: Part::at(FeatureKind::Path, side.port()) });
         let pieces = state.meeples().iter().chain(state.stables());
         let mut from: Vec<Place> = pieces.map(|piece| self.place_of(state, piece)).collect();
         let last = self.last(state).0.cell;
@@ -63,7 +62,8 @@ impl Lawful for OverHillAndDale {
         let mut to: Vec<Place> = cells().flat_map(paths).chain(beyond).chain(elsewhere).collect();
         to.sort_unstable();
         to.dedup();
-        universe.extend(from.iter().flat_map(|from| to.iter().map(|to| Action::Hike { from: *from, to: *to })));
+        universe
+            .extend(from.iter().flat_map(|from| to.iter().map(|to| Action::Hike { from: *from, to: *to })));
         universe.push(Action::Pass);
         universe
     }
@@ -275,7 +275,10 @@ impl OverHillAndDale {
             let pools = state.drafts().iter().map(|draft| draft.pool);
             let all: u32 = held.chain(pools).map(|tokens| u32::from(tokens.of(token))).sum();
             if all + u32::from(state.table().of(token)) != u32::from(Tokens::SUPPLY.of(token)) {
-                return Err(format!("{all} {token} tokens are out, {} on the table", state.table().of(token)));
+                return Err(format!(
+                    "{all} {token} tokens are out, {} on the table",
+                    state.table().of(token)
+                ));
             }
         }
         let taking = self.step(state) == "take";

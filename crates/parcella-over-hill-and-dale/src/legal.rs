@@ -60,7 +60,8 @@ impl OverHillAndDale {
     pub(crate) fn deployments<'a>(&'a self, state: &State) -> Deployments<'a> {
         let (last, shape) = self.last(state);
         let seat = &state.seats[state.turn.index()];
-        let (has_meeple, has_stable) = (seat.meeples > 0, seat.stables > 0 && room_for_stable(state, last.cell));
+        let (has_meeple, has_stable) =
+            (seat.meeples > 0, seat.stables > 0 && room_for_stable(state, last.cell));
         let mut masks = [0, 0];
         for (index, feature) in shape.features().iter().enumerate() {
             let node = last.first + index as Node;
@@ -245,7 +246,8 @@ impl Sequence for LegalActions<'_> {
     }
 
     fn iter(&self) -> impl Iterator<Item = Action> {
-        let (mut draws, mut placements, mut deployments, mut takes, mut hikes) = (None, None, None, None, None);
+        let (mut draws, mut placements, mut deployments, mut takes, mut hikes) =
+            (None, None, None, None, None);
         match &self.0 {
             List::Draw { rules, stack } => {
                 let tiles = (0..stack.len()).filter(|tile| stack[*tile] > 0);

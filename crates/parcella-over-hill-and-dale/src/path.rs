@@ -26,12 +26,7 @@ impl OverHillAndDale {
     /// of the path at a junction, at a field, or where no tile lies yet (OHD-49).
     ///
     /// For a path with an open port. Such a path is a chain, on which no stretch comes twice.
-    pub(crate) fn ahead(
-        &self,
-        state: &State,
-        from: Stretch,
-        by: Side,
-    ) -> impl Iterator<Item = Stretch> {
+    pub(crate) fn ahead(&self, state: &State, from: Stretch, by: Side) -> impl Iterator<Item = Stretch> {
         let mut next = self.beyond(state, from.laid, by);
         std::iter::from_fn(move || {
             let (stretch, entered) = next?;

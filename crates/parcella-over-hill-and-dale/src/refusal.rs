@@ -201,26 +201,26 @@ pub(crate) const fn ohd(number: u16) -> RuleId {
 impl RefusalLaw for Refusal {
     fn rule(&self) -> Option<RuleId> {
         Some(match self {
-            Refusal::MustPlace { .. } => ohd(10),                                // OHD-10
-            Refusal::MustTake => ohd(35),                                        // OHD-35
-            Refusal::NotBeside { .. } | Refusal::SidesDiffer { .. } => ohd(12),  // OHD-12
-            Refusal::NoneInSupply { .. } => ohd(5),                              // OHD-5
-            Refusal::WrongPart { piece: Piece::Meeple, .. } => ohd(43),          // OHD-43
-            Refusal::WrongPart { piece: Piece::Stable, .. } => ohd(40),          // OHD-40
+            Refusal::MustPlace { .. } => ohd(10), // OHD-10
+            Refusal::MustTake => ohd(35),         // OHD-35
+            Refusal::NotBeside { .. } | Refusal::SidesDiffer { .. } => ohd(12), // OHD-12
+            Refusal::NoneInSupply { .. } => ohd(5), // OHD-5
+            Refusal::WrongPart { piece: Piece::Meeple, .. } => ohd(43), // OHD-43
+            Refusal::WrongPart { piece: Piece::Stable, .. } => ohd(40), // OHD-40
             Refusal::RegionOccupied { place, .. } => match place.part.kind {
-                FeatureKind::Path => ohd(17),                                    // OHD-17
-                FeatureKind::Field | FeatureKind::Meadow => ohd(22),             // OHD-22
+                FeatureKind::Path => ohd(17),                        // OHD-17
+                FeatureKind::Field | FeatureKind::Meadow => ohd(22), // OHD-22
             },
-            Refusal::StableTooNear { .. } => ohd(41),                            // OHD-41
-            Refusal::MeadowOccupied { .. } => ohd(42),                           // OHD-42
-            Refusal::NotInPool { .. } => ohd(38),                                // OHD-38
+            Refusal::StableTooNear { .. } => ohd(41),  // OHD-41
+            Refusal::MeadowOccupied { .. } => ohd(42), // OHD-42
+            Refusal::NotInPool { .. } => ohd(38),      // OHD-38
             Refusal::NoWanderer { .. } | Refusal::PathNotExtended { .. } => ohd(44), // OHD-44
-            Refusal::NotAhead { .. } => ohd(50),                                 // OHD-50
-            Refusal::BeyondTheEnd { .. } => ohd(49),                             // OHD-49
+            Refusal::NotAhead { .. } => ohd(50),       // OHD-50
+            Refusal::BeyondTheEnd { .. } => ohd(49),   // OHD-49
             Refusal::StopTaken { obstacle, .. } => match obstacle {
-                Obstacle::Foreign => ohd(46),                                    // OHD-46
-                Obstacle::Own => ohd(48),                                        // OHD-48
-                Obstacle::OtherPath => ohd(47),                                  // OHD-47
+                Obstacle::Foreign => ohd(46),   // OHD-46
+                Obstacle::Own => ohd(48),       // OHD-48
+                Obstacle::OtherPath => ohd(47), // OHD-47
             },
             Refusal::Over
             | Refusal::OutOfStep { .. }

@@ -249,9 +249,9 @@ impl Ruleset for OverHillAndDale {
     fn opening(&self) -> State {
         let start = self.config.start;
         let seat = SeatState {
-            score: 0,                         // OHD-7
-            meeples: Piece::Meeple.number(),  // OHD-5
-            stables: Piece::Stable.number(),  // OHD-5
+            score: 0,                        // OHD-7
+            meeples: Piece::Meeple.number(), // OHD-5
+            stables: Piece::Stable.number(), // OHD-5
             tokens: Tokens::default(),
         };
         let mut state = State {
@@ -375,7 +375,8 @@ impl Ruleset for OverHillAndDale {
         }
         // A sum, so that the order of deploying does not count.
         let kinds = [(Piece::Meeple, &state.meeples), (Piece::Stable, &state.stables)];
-        let pieces = kinds.into_iter().flat_map(|(kind, pieces)| pieces.iter().map(move |piece| (kind, piece)));
+        let pieces =
+            kinds.into_iter().flat_map(|(kind, pieces)| pieces.iter().map(move |piece| (kind, piece)));
         let pieces = pieces.fold(0u64, |sum, (kind, piece)| {
             let text = format!("{} {kind} {}", piece.seat, self.place_of(state, piece));
             sum.wrapping_add(StableHash::new(1).bytes(text.as_bytes()).finish())

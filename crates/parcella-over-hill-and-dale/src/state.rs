@@ -212,8 +212,7 @@ impl State {
     /// Meeples and stables without what depends on the order of laying, each sorted.
     fn canonical_pieces(&self) -> [Vec<CanonicalPiece>; 2] {
         [&self.meeples, &self.stables].map(|pieces| {
-            let canonical =
-                |piece: &PlacedPiece| (self.tile_of(piece).cell, piece.feature, piece.seat);
+            let canonical = |piece: &PlacedPiece| (self.tile_of(piece).cell, piece.feature, piece.seat);
             let mut pieces: Vec<CanonicalPiece> = pieces.iter().map(canonical).collect();
             pieces.sort_unstable();
             pieces

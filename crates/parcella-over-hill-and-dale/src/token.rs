@@ -19,14 +19,8 @@ pub enum Token {
 
 impl Token {
     /// All kinds.
-    pub const ALL: [Token; 6] = [
-        Token::Apple,
-        Token::Strawberry,
-        Token::Pumpkin,
-        Token::Sunflower,
-        Token::Grain,
-        Token::Scarecrow,
-    ];
+    pub const ALL: [Token; 6] =
+        [Token::Apple, Token::Strawberry, Token::Pumpkin, Token::Sunflower, Token::Grain, Token::Scarecrow];
     /// The five kinds of fruit that make a set.
     pub const FRUITS: [Token; 5] =
         [Token::Apple, Token::Strawberry, Token::Pumpkin, Token::Sunflower, Token::Grain];

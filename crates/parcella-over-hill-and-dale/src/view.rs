@@ -95,7 +95,8 @@ impl View {
         });
         let drafts = state.drafts().iter().map(|draft| {
             let count = rules.seats();
-            let clockwise = Seat::all(count).map(|seat| Seat(((seat.index() + draft.next.index()) % count) as u8));
+            let clockwise =
+                Seat::all(count).map(|seat| Seat(((seat.index() + draft.next.index()) % count) as u8));
             (draft.pool, clockwise.filter(|seat| draft.takes_part(*seat)).collect())
         });
         View {

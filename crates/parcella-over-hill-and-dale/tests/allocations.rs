@@ -113,7 +113,8 @@ fn a_refusal_allocates_nothing() {
     for (made, refused) in [
         (
             &["draw OHD03d", "place 1,0 r0", "deploy meeple path@W", "draw OHD02a"][..],
-            &["place 9,9 r0", "place 1,0 r0", "place 0,1 r90", "draw OHD02a", "deploy meeple path@E", "pass"][..],
+            &["place 9,9 r0", "place 1,0 r0", "place 0,1 r90", "draw OHD02a", "deploy meeple path@E", "pass"]
+                [..],
         ),
         // A wanderer stands on the path, and no stable on a path or field.
         (
@@ -124,8 +125,11 @@ fn a_refusal_allocates_nothing() {
         (
             &["pass", "draw OHD02b", "place -2,0 r0", "pass"],
             &[
-                "hike 1,0 path@W to 1,0 path@E", "hike 1,0 path@W to 5,0 path@E", "hike 1,0 path@W to 1,0 path@W",
-                "hike 0,0 path@E to -2,0 path@E", "take apple",
+                "hike 1,0 path@W to 1,0 path@E",
+                "hike 1,0 path@W to 5,0 path@E",
+                "hike 1,0 path@W to 1,0 path@W",
+                "hike 0,0 path@E to -2,0 path@E",
+                "take apple",
             ],
         ),
     ] {

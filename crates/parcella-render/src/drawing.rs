@@ -1,5 +1,6 @@
 //! The SVG picture.
 
+mod farm;
 mod page;
 mod piece;
 mod symbols;
@@ -10,8 +11,9 @@ use std::collections::BTreeMap;
 use parcella_ruleset::{Picture, PictureSquare, Shape};
 use svg::node::element::{Group, Rectangle, Text, Title, Use};
 
+use self::farm::draw_animals;
 use self::page::Page;
-use self::piece::{Pose, disc, figure_scale, person};
+use self::piece::{Pose, barn, disc, figure_scale, person};
 use self::symbols::square;
 use self::tile::{draw_tile, tag};
 use crate::axis::{Axis, Slot};
@@ -234,6 +236,7 @@ impl<'a> Board<'a> {
             let scale = figure_scale(figure, if roomy { 1.12 } else { 0.95 });
             let body = match style::of_piece(&figure.piece) {
                 Silhouette::Person(_) => person(figure.seat, &figure.seat.to_string(), pose),
+                Silhouette::Barn => barn(figure.seat),
                 Silhouette::Disc => disc(figure.seat, &piece),
             };
             figures.push(
@@ -282,7 +285,7 @@ impl<'a> Board<'a> {
         let number_of_tile = self.tiles.get(&looks(&tile.shapes)).map_or(0, |(number, _, _)| *number);
         let lawn = mixed(tile.x, tile.y) % symbols::LAWNS;
         let label = text::clean(&tile.label);
-        let mut group = Group::new()
+        let group = Group::new()
             .set("class", "tile")
             .add(Title::new(format!(
                 "{label} at {},{}, r{}",
@@ -293,7 +296,9 @@ impl<'a> Board<'a> {
             .add(Use::new().set("href", format!("#lawn{lawn}")))
             .add(Use::new().set("href", format!("#tile{number_of_tile}")))
             .add(square("none").set("stroke", "#2a2118").set("stroke-opacity", 0.35).set("stroke-width", 1));
-        for (place, mark) in tile.marks.iter().enumerate() {
+        let layout = self.tiles.get(&looks(&tile.shapes)).map(|(_, _, layout)| layout);
+        let (mut group, others) = draw_animals(group, &tile.marks, layout);
+        for (place, mark) in others.into_iter().enumerate() {
             group = group.add(tag(&text::clean(mark), Point::new(50.0, 94.0 - 9.0 * place as f64)));
         }
         if self.options.tile_ids == TileIds::Shown {

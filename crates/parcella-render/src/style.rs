@@ -88,6 +88,8 @@ pub(crate) fn halves(ports: &[Port]) -> Halves {
 pub(crate) enum Silhouette {
     /// A little person, in percent of the usual size.
     Person(u8),
+    /// A stable.
+    Barn,
     /// A disc with the first letters of the word.
     Disc,
 }
@@ -97,6 +99,7 @@ pub(crate) fn of_piece(piece: &str) -> Silhouette {
     match piece {
         "follower" | "member" | "meeple" => Silhouette::Person(100),
         "large-follower" => Silhouette::Person(130),
+        "stable" => Silhouette::Barn,
         _ => Silhouette::Disc,
     }
 }

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use parcella_features::TileId;
 use parcella_geometry::{Cell, Port, Rotation, Side};
 use parcella_over_hill_and_dale::{
-    Action, Config, FeatureKind, HikeStop, Occasion, Options, Part, Piece, Place, StableMeadow, TileSpec, Token,
-    Tokens, tiles,
+    Action, Config, FeatureKind, HikeStop, Occasion, Options, Part, Piece, Place, StableMeadow, TileSpec,
+    Token, Tokens, tiles,
 };
 use parcella_ruleset::{Actor, Seat};
 
@@ -152,8 +152,7 @@ impl Position {
         }
         stack.retain(|_, number| *number > 0);
 
-        let facts =
-            Facts { tiles, options: config.options, seats: config.seats, start: config.start.cell };
+        let facts = Facts { tiles, options: config.options, seats: config.seats, start: config.start.cell };
         let mut position = Position {
             facts: Arc::new(facts),
             laid: BTreeMap::from([(
@@ -423,8 +422,7 @@ impl Position {
         }
         let ahead = self.ports(start).into_iter().any(|port| self.walk(start, port).contains(&stop));
         if !ahead {
-            let ends_there =
-                path.spots.iter().any(|spot| spot.0 == to.cell && self.ports(*spot).len() == 1);
+            let ends_there = path.spots.iter().any(|spot| spot.0 == to.cell && self.ports(*spot).len() == 1);
             // OHD-49, OHD-50
             return Err(if ends_there && start != stop {
                 Refused::BeyondTheEnd { to }

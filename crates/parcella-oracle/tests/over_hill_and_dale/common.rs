@@ -65,7 +65,8 @@ pub(crate) fn rules(number: u64) -> Arc<OverHillAndDale> {
         3 => {
             let kinds = 3 + numbers.below(12);
             let tile = |numbers: &mut Numbers| tiles::RECONSTRUCTED[numbers.below(66)].id;
-            let ids: Vec<TileId> = (0..kinds).map(|_| tile(&mut numbers)).filter(|id| id.as_str() != "OHDS").collect();
+            let ids: Vec<TileId> =
+                (0..kinds).map(|_| tile(&mut numbers)).filter(|id| id.as_str() != "OHDS").collect();
             config.deck = Some(ids.into_iter().map(|id| (id, 1 + numbers.below(4) as u32)).collect());
         }
         _ => {
@@ -88,7 +89,8 @@ fn made_up_tiles(numbers: &mut Numbers) -> Vec<TileSpec> {
 
 fn made_up_tile(numbers: &mut Numbers, kind: usize) -> TileSpec {
     let id: TileId = format!("T{kind}").parse().expect("an id");
-    let sides = [(); 4].map(|()| numbers.one_of(&[Edge::Path, Edge::Path, Edge::Path, Edge::Field, Edge::Meadow]));
+    let sides =
+        [(); 4].map(|()| numbers.one_of(&[Edge::Path, Edge::Path, Edge::Path, Edge::Field, Edge::Meadow]));
     let sides_of = |edge: Edge| -> Vec<Port> {
         Side::ALL.into_iter().filter(|side| sides[*side as usize] == edge).map(Side::port).collect()
     };

@@ -57,7 +57,15 @@ pub(crate) fn config(seed: u64) -> Config {
         }
         7 => {
             config.options.board_limit = Some(BoardLimit { columns: 4, rows: 6 });
-            &[("OHD06g", 12), ("OHD06e", 6), ("OHD09b", 6), ("OHD19b", 2), ("OHD05b", 5), ("OHD08a", 4), ("OHD12d", 3)]
+            &[
+                ("OHD06g", 12),
+                ("OHD06e", 6),
+                ("OHD09b", 6),
+                ("OHD19b", 2),
+                ("OHD05b", 5),
+                ("OHD08a", 4),
+                ("OHD12d", 3),
+            ]
         }
         // Long winding paths (OHD-51).
         3 => &[("OHD01h", 24), ("OHD02f", 12), ("OHD03d", 3), ("OHD06c", 6)],
@@ -110,9 +118,11 @@ fn the_perft_tables_hold() {
 
 #[test]
 fn the_playthroughs_are_as_they_were_read() {
-    for (name, config, seed) in
-        [("two-seats", Config::new(2), 1), ("shared-fields", config(864), 864), ("winding-paths", config(12), 12)]
-    {
+    for (name, config, seed) in [
+        ("two-seats", Config::new(2), 1),
+        ("shared-fields", config(864), 864),
+        ("winding-paths", config(12), 12),
+    ] {
         let game = NotatedGame::new(Game::new(OverHillAndDale::new(config).unwrap()));
         let text = golden::playthrough(&game, seed);
         let path = folder("playthroughs").join(format!("{name}.txt"));

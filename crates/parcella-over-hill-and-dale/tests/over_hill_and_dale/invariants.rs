@@ -44,7 +44,8 @@ fn parts(rules: &OverHillAndDale, state: &State, cell: Cell) -> Vec<Place> {
 fn ports(rules: &OverHillAndDale, state: &State, place: Place) -> BTreeSet<Port> {
     let (tile, rotation) = rules.tile_at(state, place.cell).unwrap();
     let spec = rules.catalogue().tiles()[rules.catalogue().index_of(tile).unwrap()].spec();
-    let turned = |ports: parcella_geometry::PortSet| ports.iter().map(|port| port.rotated(rotation)).collect();
+    let turned =
+        |ports: parcella_geometry::PortSet| ports.iter().map(|port| port.rotated(rotation)).collect();
     let named = spec.features.iter().find(|feature| {
         let ports: BTreeSet<Port> = turned(feature.ports);
         feature.kind == place.part.kind && place.part.port.is_none_or(|port| ports.contains(&port))
@@ -101,7 +102,9 @@ fn regions(rules: &OverHillAndDale, state: &State, places: impl IntoIterator<Ite
     for place in places {
         let region = flood(rules, state, place);
         let tiles: BTreeSet<Cell> = region.iter().map(|place| place.cell).collect();
-        let open = region.iter().flat_map(|place| ports(rules, state, *place).into_iter().map(|port| (*place, port)));
+        let open = region
+            .iter()
+            .flat_map(|place| ports(rules, state, *place).into_iter().map(|port| (*place, port)));
         let open: BTreeSet<(Cell, Port)> = open
             .map(|(place, port)| (place.cell, port))
             .filter(|(cell, port)| state.board().at(cell.neighbour(port.side())).is_none())
@@ -112,7 +115,10 @@ fn regions(rules: &OverHillAndDale, state: &State, places: impl IntoIterator<Ite
         assert!(region.iter().all(|other| rules.region(state, *other) == id), "{place}");
         let complete = open.is_empty() && place.part.kind != FeatureKind::Meadow;
         let meeples = meeples(rules, state).iter().filter(|(_, place)| region.contains(place)).count();
-        assert!(!complete || meeples == 0 || rules.step(state) == "deploy", "{place} is complete with meeples");
+        assert!(
+            !complete || meeples == 0 || rules.step(state) == "deploy",
+            "{place} is complete with meeples"
+        );
     }
 }
 
@@ -141,7 +147,14 @@ fn symbols(rules: &OverHillAndDale, state: &State, place: Place) -> BTreeMap<Tok
 }
 
 /// Numbers 6 to 9, 12, 13: what an action may bring about.
-fn events(rules: &OverHillAndDale, before: &State, action: &Action, events: &[Event], after: &State, turn: &mut Turn) {
+fn events(
+    rules: &OverHillAndDale,
+    before: &State,
+    action: &Action,
+    events: &[Event],
+    after: &State,
+    turn: &mut Turn,
+) {
     let mut table = before.table();
     let mut completed = None;
     for event in events {
@@ -165,7 +178,8 @@ fn events(rules: &OverHillAndDale, before: &State, action: &Action, events: &[Ev
                     lacking += wanted[&token] - given;
                     expected.push(given as u8);
                 }
-                if rules.config().options.empty_supply == parcella_over_hill_and_dale::EmptySupply::Scarecrow {
+                if rules.config().options.empty_supply == parcella_over_hill_and_dale::EmptySupply::Scarecrow
+                {
                     let left = table.of(Token::Scarecrow) - expected[5];
                     expected[5] += lacking.min(u32::from(left)) as u8;
                 }
@@ -190,7 +204,8 @@ fn events(rules: &OverHillAndDale, before: &State, action: &Action, events: &[Ev
                 for (x, y) in (-1..=1).flat_map(|x| (-1..=1).map(move |y| (x, y))) {
                     let near = Cell::new(place.cell.x + x, place.cell.y + y);
                     if let Some((tile, _)) = rules.tile_at(after, near) {
-                        let spec = rules.catalogue().tiles()[rules.catalogue().index_of(tile).unwrap()].spec();
+                        let spec =
+                            rules.catalogue().tiles()[rules.catalogue().index_of(tile).unwrap()].spec();
                         let kinds = ["rooster", "cow", "horse", "sheep", "pig"];
                         naive += kinds.iter().map(|kind| Tag::number_of(&spec.tags, kind)).sum::<u32>();
                     }
@@ -269,8 +284,10 @@ fn invariants_hold_in_random_games() {
                     hikes += 1;
                     // Number 8: no majority changes.
                     let strengths = |state: &State| {
-                        let mut found: Vec<_> =
-                            meeples(&rules, state).iter().map(|(seat, place)| (*seat, flood(&rules, state, *place))).collect();
+                        let mut found: Vec<_> = meeples(&rules, state)
+                            .iter()
+                            .map(|(seat, place)| (*seat, flood(&rules, state, *place)))
+                            .collect();
                         found.sort();
                         found
                     };

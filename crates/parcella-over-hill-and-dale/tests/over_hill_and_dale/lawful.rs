@@ -11,7 +11,12 @@ use parcella_ruleset::{
 /// Drafts and short supplies are dealt with clockwise from north: in a turned game, from where north lies then.
 #[test]
 fn ohd_32_and_ohd_39_the_order_of_two_fields_turns_with_the_board() {
-    for name in ["two-drafts-in-one-turn", "two-fields-short-supply", "hike-after-a-draft", "token-draft-finisher-not-tied"] {
+    for name in [
+        "two-drafts-in-one-turn",
+        "two-fields-short-supply",
+        "hike-after-a-draft",
+        "token-draft-finisher-not-tied",
+    ] {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("scenarios/{name}.game"));
         let text = std::fs::read_to_string(path).unwrap();
         let record = Record::parse(&text, OverHillAndDale::header_words()).unwrap();
@@ -22,7 +27,8 @@ fn ohd_32_and_ohd_39_the_order_of_two_fields_turns_with_the_board() {
                 let rules = game.rules().transformed(symmetry).unwrap();
                 let (mut state, mut image) = (game.rules().opening(), rules.opening());
                 for action in game.log() {
-                    let turned = |action: &Action| game.rules().transformed_action(symmetry, action, &rules, &image);
+                    let turned =
+                        |action: &Action| game.rules().transformed_action(symmetry, action, &rules, &image);
                     let mut legal: Vec<Action> =
                         game.rules().legal_actions(&state).iter().map(|action| turned(&action)).collect();
                     legal.sort_unstable();
@@ -38,7 +44,11 @@ fn ohd_32_and_ohd_39_the_order_of_two_fields_turns_with_the_board() {
                         }
                         other => other,
                     };
-                    assert_eq!(shifted(game.rules().actor(&state)), rules.actor(&image), "{name}, {symmetry:?}");
+                    assert_eq!(
+                        shifted(game.rules().actor(&state)),
+                        rules.actor(&image),
+                        "{name}, {symmetry:?}"
+                    );
                 }
                 let held = |rules: &OverHillAndDale, state: &_, shift: u8| {
                     let seats = rules.seats();
@@ -46,7 +56,11 @@ fn ohd_32_and_ohd_39_the_order_of_two_fields_turns_with_the_board() {
                         .map(|seat| rules.held(state, Seat(((seat + usize::from(shift)) % seats) as u8)))
                         .collect::<Vec<_>>()
                 };
-                assert_eq!(held(game.rules(), &state, 0), held(&rules, &image, seat_shift), "{name}, {symmetry:?}");
+                assert_eq!(
+                    held(game.rules(), &state, 0),
+                    held(&rules, &image, seat_shift),
+                    "{name}, {symmetry:?}"
+                );
             }
         }
     }

@@ -27,17 +27,27 @@ fn the_set_is_listed_and_says_that_it_is_reconstructed() {
 fn a_picture_shows_pieces_supplies_and_how_many_tokens() {
     let mut game = two_seats();
     for action in [
-        "draw OHD06g", "place 0,-1 r180", "deploy meeple field@S",
-        "draw OHD02a", "place 1,0 r0", "deploy stable meadow@NL",
-        "draw OHD02b", "place 2,0 r0", "deploy meeple path@W", "draw OHD04",
+        "draw OHD06g",
+        "place 0,-1 r180",
+        "deploy meeple field@S",
+        "draw OHD02a",
+        "place 1,0 r0",
+        "deploy stable meadow@NL",
+        "draw OHD02b",
+        "place 2,0 r0",
+        "deploy meeple path@W",
+        "draw OHD04",
     ] {
         game.apply(action).unwrap();
     }
     let picture = game.picture();
     assert_eq!(picture.supply_names, ["meeples", "stables", "tokens"]);
     assert_eq!(picture.seats, [(4, vec![3, 2, 1]), (0, vec![4, 1, 0])]);
-    let figures: Vec<_> =
-        picture.figures.iter().map(|figure| (figure.x, figure.y, figure.seat, figure.piece.as_str())).collect();
+    let figures: Vec<_> = picture
+        .figures
+        .iter()
+        .map(|figure| (figure.x, figure.y, figure.seat, figure.piece.as_str()))
+        .collect();
     assert_eq!(figures, [(2, 0, 0, "meeple"), (1, 0, 1, "stable")]);
     assert_eq!(picture.in_hand.unwrap().label, "OHD04");
     assert_eq!((picture.last, picture.squares.len()), (Some((2, 0)), 4));

@@ -55,7 +55,8 @@ fn scorings(events: &[Event]) -> Vec<&Scoring> {
 /// The game of a scenario of this crate, up to its `index`th action.
 fn scenario(name: &str, actions: usize) -> Game<OverHillAndDale> {
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios").join(name);
-    let record = Record::parse(&std::fs::read_to_string(path).unwrap(), OverHillAndDale::header_words()).unwrap();
+    let record =
+        Record::parse(&std::fs::read_to_string(path).unwrap(), OverHillAndDale::header_words()).unwrap();
     let whole: Game<OverHillAndDale> = replay(&record, &NoFiles).unwrap();
     let log = whole.log().iter().copied().take(actions);
     Game::from_log(whole.shared_rules(), log).unwrap()
@@ -107,9 +108,21 @@ fn ohd_32_fields_and_paths_completed_by_one_tile_are_told_by_their_first_ports()
     let kinds = names(&events);
     assert_eq!(
         kinds,
-        ["completed", "scored", "pooled", "returned", "returned", "completed", "scored", "pooled", "returned", "returned"]
+        [
+            "completed",
+            "scored",
+            "pooled",
+            "returned",
+            "returned",
+            "completed",
+            "scored",
+            "pooled",
+            "returned",
+            "returned"
+        ]
     );
-    let places: Vec<String> = scorings(&events).iter().map(|scoring| scoring.place.part.to_string()).collect();
+    let places: Vec<String> =
+        scorings(&events).iter().map(|scoring| scoring.place.part.to_string()).collect();
     assert_eq!(places, ["field@N", "field@S"]);
 }
 
@@ -171,7 +184,8 @@ fn ohd_26_a_seat_sees_the_kinds_of_its_own_tokens_and_of_nobody_elses() {
     let game = scenario("field-finished-by-its-farmer.game", usize::MAX);
     let rules = game.rules();
     let held = Tokens::new([0, 1, 0, 0, 0, 1]);
-    let seen = |viewer| rules.view(game.state(), viewer).seats.iter().map(|seat| seat.tokens).collect::<Vec<_>>();
+    let seen =
+        |viewer| rules.view(game.state(), viewer).seats.iter().map(|seat| seat.tokens).collect::<Vec<_>>();
     assert_eq!(seen(Viewer::Seat(Seat(0))), [Some(held), None]);
     assert_eq!(seen(Viewer::Seat(Seat(1))), [None, Some(Tokens::default())]);
     assert_eq!(seen(Viewer::Public), [None, None]);
@@ -205,7 +219,8 @@ fn ohd_27_tokens_are_shown_by_option_and_at_the_end_and_the_log_tells_them_all()
     // From the log alone: who has five kinds of five.
     let draft = scenario("token-draft-three-two.game", usize::MAX);
     let again = Game::<OverHillAndDale>::from_log(draft.shared_rules(), draft.log().iter().copied()).unwrap();
-    let told: Vec<Tokens> = Seat::all(2).map(|seat| again.rules().held(again.state(), seat).unwrap()).collect();
+    let told: Vec<Tokens> =
+        Seat::all(2).map(|seat| again.rules().held(again.state(), seat).unwrap()).collect();
     assert_eq!(told, [Tokens::new([0, 1, 1, 1, 0, 0]), Tokens::new([0, 0, 0, 1, 1, 0])]);
 }
 
@@ -229,7 +244,10 @@ fn views_tell_pieces_hands_and_drafts() {
     play(&mut game, "draw OHD10");
     let view = game.rules().view(game.state(), Viewer::Seat(Seat(1)));
     assert_eq!(view.in_hand.unwrap().as_str(), "OHD10");
-    assert_eq!(view.stack.iter().map(|(tile, number)| format!("{tile} {number}")).collect::<Vec<_>>(), ["OHD02f 1"]);
+    assert_eq!(
+        view.stack.iter().map(|(tile, number)| format!("{tile} {number}")).collect::<Vec<_>>(),
+        ["OHD02f 1"]
+    );
 }
 
 #[test]
@@ -327,7 +345,8 @@ fn ohd_5_without_a_piece_in_supply_none_is_put() {
         assert_eq!(refusal.code(), "none-in-supply");
     }
     // Two stables, far enough from each other; then none.
-    let mut game = self::game(2, "OHD02a OHD02b OHD02c OHD02d OHD02e OHD02f OHD01a OHD01b OHD01c OHD01d OHD04");
+    let mut game =
+        self::game(2, "OHD02a OHD02b OHD02c OHD02d OHD02e OHD02f OHD01a OHD01b OHD01c OHD01d OHD04");
     for (turn, tile) in ["OHD02a", "OHD02b", "OHD02c", "OHD02d", "OHD02e", "OHD02f"].iter().enumerate() {
         let last = if turn % 4 == 0 { "deploy stable meadow@NL" } else { "pass" };
         play(&mut game, &format!("draw {tile}\nplace {},0 r0\n{last}", turn + 1));
@@ -351,7 +370,13 @@ fn every_refusal_names_its_rule_or_none_and_says_what_was_found_and_needed() {
         ("", "draw ZZ", "unknown-tile", "", "there is no tile ZZ in this game"),
         ("", "draw OHD24", "not-in-stack", "", "no tile OHD24 is left in the stack"),
         ("draw OHD02f", "pass", "must-place", "OHD-10", "tile OHD02f can be placed, so it must be"),
-        ("draw OHD02f", "draw OHD02f", "out-of-step", "", "`draw` is out of step: the open decision is `place`"),
+        (
+            "draw OHD02f",
+            "draw OHD02f",
+            "out-of-step",
+            "",
+            "`draw` is out of step: the open decision is `place`",
+        ),
         ("draw OHD02f", "place 0,0 r0", "cell-taken", "", "a tile lies at 0,0 already"),
         (
             "draw OHD02f",
@@ -468,8 +493,14 @@ fn hikes_on_paths_that_were_not_extended_and_stops_that_are_taken_say_so() {
     let check = |game: &Game<OverHillAndDale>, text: &str| game.check(&text.parse().unwrap()).unwrap_err();
     let refusal = check(&game, "hike 1,0 path@E to 0,0 path@E");
     assert_eq!(refusal.to_string(), "the tile at 1,1 does not lengthen the path at 1,0 path@E");
-    assert_eq!((refusal.code(), refusal.rule().unwrap().to_string()), ("path-not-extended", "OHD-44".to_owned()));
-    play(&mut game, "pass\ndraw OHD02e\nplace 3,0 r0\ndeploy stable meadow@NL\ndraw OHD02f\nplace -1,0 r0\npass");
+    assert_eq!(
+        (refusal.code(), refusal.rule().unwrap().to_string()),
+        ("path-not-extended", "OHD-44".to_owned())
+    );
+    play(
+        &mut game,
+        "pass\ndraw OHD02e\nplace 3,0 r0\ndeploy stable meadow@NL\ndraw OHD02f\nplace -1,0 r0\npass",
+    );
     assert!(game.check(&"hike 1,0 path@E to 3,0 path@E".parse().unwrap()).is_ok());
     let game = scenario("hike-past-a-wanderer.game", 9);
     let refusal = check(&game, "hike 1,0 path@S to 0,1 path@E");
@@ -501,7 +532,15 @@ fn actions_survive_json() {
 fn texts_that_are_no_action_are_told_apart() {
     let game = game(2, "OHD02f");
     let kind = |text: &str| game.rules().read_action(game.state(), text).unwrap_err().code();
-    for text in ["", "hike 0,0 path@E 1,0 path@W", "hike 0,0 path@E to 1,0", "take", "place 0,0", "Draw OHD02f", "pass now"] {
+    for text in [
+        "",
+        "hike 0,0 path@E 1,0 path@W",
+        "hike 0,0 path@E to 1,0",
+        "take",
+        "place 0,0",
+        "Draw OHD02f",
+        "pass now",
+    ] {
         assert_eq!(kind(text), "unreadable", "{text}");
     }
     for text in ["take gold", "deploy hut path@E", "hike 0,0 road@E to 1,0 path@W", "herd"] {

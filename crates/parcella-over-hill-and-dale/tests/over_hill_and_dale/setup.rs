@@ -10,9 +10,8 @@ use parcella_ruleset::{Actor, Files, FilesError, Game, Header, NoFiles, Notation
 
 fn faults(config: Config) -> Vec<(&'static str, String)> {
     let error = OverHillAndDale::new(config).unwrap_err();
-    let listed = |fault: &ConfigFault| {
-        (fault.code(), fault.rule().map(|rule| rule.to_string()).unwrap_or_default())
-    };
+    let listed =
+        |fault: &ConfigFault| (fault.code(), fault.rule().map(|rule| rule.to_string()).unwrap_or_default());
     error.faults.iter().map(listed).collect()
 }
 
@@ -81,7 +80,8 @@ fn ohd_8_the_first_seat_begins_and_must_be_at_the_table() {
 
 #[test]
 fn ohd_2_the_start_tile_is_in_no_deck_and_there_is_one_kind_of_it() {
-    let config = Config { deck: Some(vec![(id("OHD02f"), 3), (id("OHDS"), 1), (id("ZZ"), 1)]), ..Config::new(2) };
+    let config =
+        Config { deck: Some(vec![(id("OHD02f"), 3), (id("OHDS"), 1), (id("ZZ"), 1)]), ..Config::new(2) };
     assert_eq!(faults(config), [("start-tile-in-deck", "OHD-2".to_owned()), ("unknown-tile", String::new())]);
 
     let straight = |id: &str, start_copies: u16| TileSpec {
@@ -179,7 +179,10 @@ fn tables_and_start_cells_have_bounds() {
     assert!(rules.opening().board().frontier().eq([Cell::new(0, -1), Cell::new(1, 0), Cell::new(0, 1)]));
     rules = OverHillAndDale::new(table(1, 1)).unwrap();
     assert_eq!(rules.opening().board().frontier().len(), 0);
-    let far = |x: i32, y: i32| Config { start: Start { cell: Cell::new(x, y), ..Start::default() }, ..Config::new(2) };
+    let far = |x: i32, y: i32| Config {
+        start: Start { cell: Cell::new(x, y), ..Start::default() },
+        ..Config::new(2)
+    };
     assert!(OverHillAndDale::new(far(-1_000_000, 1_000_000)).is_ok());
     assert_eq!(faults(far(1_000_001, 0)), [("start-too-far", String::new())]);
     assert_eq!(faults(far(0, i32::MIN)), [("start-too-far", String::new())]);
@@ -239,7 +242,10 @@ fn every_reason_of_a_header_is_told_at_once() {
     ];
     assert_eq!(found, expected);
     for value in ["9,9,9", "+9,9", "9,-9", ",", "9,", "99999999999,1", "nine,nine"] {
-        assert!(refused(&format!("players 2\noption board-limit {value}")).contains("board-limit"), "{value}");
+        assert!(
+            refused(&format!("players 2\noption board-limit {value}")).contains("board-limit"),
+            "{value}"
+        );
     }
     assert!(refused("players 2\noption board-limit 0,9").contains("0 columns and 9 rows"));
     assert!(refused("players 2\nstart 0,0 OHD04 r0").contains("it must be OHDS"));
@@ -247,7 +253,10 @@ fn every_reason_of_a_header_is_told_at_once() {
     assert!(refused("players 2\ntiles own.json").contains("own.json"));
     assert!(refused("players 2\nstart 0,0 OHDS up").contains("start CELL TILE ROTATION"));
     let unknown = Header { expansions: vec!["moats".to_owned()], ..header("players 2") };
-    assert_eq!(OverHillAndDale::read_header(&unknown, &NoFiles).unwrap_err().faults[0].code, "unknown-expansion");
+    assert_eq!(
+        OverHillAndDale::read_header(&unknown, &NoFiles).unwrap_err().faults[0].code,
+        "unknown-expansion"
+    );
     let other = Header { game: "classic".to_owned(), ..header("players 2") };
     assert_eq!(OverHillAndDale::read_header(&other, &NoFiles).unwrap_err().faults[0].code, "game");
 }
@@ -270,7 +279,8 @@ fn own_tiles_are_read_with_their_hash() {
     assert_eq!(again.config(), rules.config());
     let differs = OverHillAndDale::read_header(&written, &OneFile("{}")).unwrap_err();
     assert_eq!(differs.faults[0].code, "file-differs");
-    let broken = OverHillAndDale::read_header(&header("players 2\ntiles own.json"), &OneFile("{}")).unwrap_err();
+    let broken =
+        OverHillAndDale::read_header(&header("players 2\ntiles own.json"), &OneFile("{}")).unwrap_err();
     assert_eq!(broken.faults[0].code, "tile-file");
     let no_tiles = OneFile(r#"{"tiles": []}"#);
     let empty = OverHillAndDale::read_header(&header("players 2\ntiles own.json"), &no_tiles).unwrap_err();

@@ -2,6 +2,7 @@
 
 use svg::node::element::{Circle, ClipPath, Definitions, Ellipse, Group, Path, Rectangle};
 
+use super::farm;
 use crate::geometry::number;
 
 /// Numbers of different lawns.
@@ -24,6 +25,9 @@ pub(crate) fn definitions() -> Definitions {
         .add(monastery())
         .add(crossing())
         .add(spring());
+    for drawing in farm::symbols() {
+        definitions = definitions.add(drawing);
+    }
     for lawn in 0..LAWNS {
         definitions = definitions.add(self::lawn(lawn));
     }
@@ -36,7 +40,7 @@ pub(crate) fn square(fill: &str) -> Rectangle {
     if fill.is_empty() { square } else { square.set("fill", fill) }
 }
 
-fn path(data: &str, fill: &str) -> Path {
+pub(super) fn path(data: &str, fill: &str) -> Path {
     Path::new().set("d", data).set("fill", fill)
 }
 
