@@ -312,7 +312,7 @@ impl Config {
             let (found, seats) = (u32::from(self.first.0), u32::from(self.seats));
             faults.push(ConfigFault::First { found, seats });
         }
-        let specs = || catalogue.tiles().iter().map(|tile| tile.spec());
+        let specs = || catalogue.tiles().iter().map(parcella_features::Tile::spec);
         let kinds_of_start = specs().filter(|spec| spec.start_copies > 0).count();
         if kinds_of_start != 1 {
             faults.push(ConfigFault::StartTiles { found: kinds_of_start });

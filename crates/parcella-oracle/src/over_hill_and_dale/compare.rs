@@ -192,10 +192,10 @@ fn agree_on_the_table(game: &Game<OverHillAndDale>, oracle: &Position) -> Result
         .iter()
         .map(|draft| {
             let tied = Seat::all(oracle.seats()).filter(|seat| draft.takes_part(*seat)).collect();
-            pool(draft.pool, Some(draft.next), tied)
+            pool(draft.pool, Some(draft.next), &tied)
         })
         .collect();
-    let told = oracle.pools().iter().map(|told| pool(told.tokens(), told.next(), told.seats()));
+    let told = oracle.pools().iter().map(|told| pool(told.tokens(), told.next(), &told.seats()));
     same(Subject::Pools, &engine[..], &told.collect::<Vec<_>>(), list)?;
     let stack = |(tile, number): (_, u64)| format!("{tile}*{number}");
     let engine: Vec<String> =
@@ -207,7 +207,7 @@ fn agree_on_the_table(game: &Game<OverHillAndDale>, oracle: &Position) -> Result
     same(Subject::Aside, &u64::from(rules.aside(state)), &oracle.aside(), shown)
 }
 
-fn pool(tokens: Tokens, next: Option<Seat>, tied: BTreeSet<Seat>) -> String {
+fn pool(tokens: Tokens, next: Option<Seat>, tied: &BTreeSet<Seat>) -> String {
     let seats: Vec<String> = tied.iter().map(ToString::to_string).collect();
     format!("({tokens} for {}, next {})", seats.join(" and "), option(&next))
 }

@@ -265,7 +265,7 @@ fn ohd_58_to_ohd_62_final_scorings_come_as_paths_fields_stables_tokens() {
         names(&events),
         ["scored", "scored", "scored", "stable scored", "stable scored", "tokens scored", "ended"]
     );
-    let texts: Vec<String> = events.iter().map(|event| event.to_string()).collect();
+    let texts: Vec<String> = events.iter().map(ToString::to_string).collect();
     let expected = [
         // OHD-58: -1,0 to 3,0.
         "seat 1 scored 5 for the path at 1,0 path@E (tiles 5 × 1), nobody else there, at the end of the game",
