@@ -5,7 +5,7 @@ use std::fmt;
 use parcella_geometry::{CodeWidth, Edges, FitRow, FitTable, Port, PortSet, Rotation, Side};
 use smallvec::SmallVec;
 
-use crate::regions::{NodeData, Region};
+use crate::regions::NodeData;
 use crate::{EdgeWord, FeatureSpec, FeatureWord, Part, Reach, RegionData, Tag, TileCount, TileId, TileSpec};
 
 /// One thing that is wrong with a set of tiles.
@@ -221,8 +221,7 @@ pub struct Shape<F: FeatureWord, D> {
     edges: Edges,
     features: Box<[Feature<F, D>]>,
     // What the regions of a board take over when the tile is laid.
-    pub(crate) nodes: Box<[NodeData]>,
-    pub(crate) regions: Box<[Region<D>]>,
+    pub(crate) nodes: Box<[NodeData<D>]>,
     // For every port the first feature that reaches it, and the second at a side that two features share.
     at: [u8; 12],
     shared: [u8; 4],
@@ -635,8 +634,7 @@ fn lie<E: EdgeWord, D: RegionData>(
         (first.is_none(), first)
     });
     let nodes = features.iter().zip(0..).map(|(feature, index)| NodeData::alone(index, feature)).collect();
-    let regions = features.iter().map(Region::alone).collect();
-    Shape { edges: edges.rotated(rotation), features, nodes, regions, at, shared, has_shared, through }
+    Shape { edges: edges.rotated(rotation), features, nodes, at, shared, has_shared, through }
 }
 
 impl<F: FeatureWord> FeatureSpec<F> {
