@@ -288,7 +288,12 @@ impl<F: FeatureWord, D: RegionData> Shape<F, D> {
     /// The feature whose canonical name is `part`.
     #[inline]
     pub fn canonical(&self, part: Part<F>) -> Option<usize> {
-        self.features.iter().position(|feature| feature.part == part)
+        let Some(port) = part.port else {
+            return self.features.iter().position(|feature| feature.part == part);
+        };
+        // A port in a name belongs to the feature alone, so no other is found there.
+        let index = usize::from(self.at[port as usize]);
+        self.features.get(index).filter(|feature| feature.part == part).map(|_| index)
     }
 }
 
