@@ -47,8 +47,18 @@ impl<X: Expansion> Classic<X> {
     /// CL-29: scores every road, city and monastery that the tile just laid completed. The result does not depend on
     /// the order (CL-40); events follow the parts of the tile, then monasteries around it by row and column.
     pub(crate) fn score_completed(&self, state: &mut State<X>, sink: &mut impl Sink<EventOf<X>>) {
+        if state.regions.some_closed() {
+            self.score_completed_by_sides(state, sink);
+        }
+        if !state.open_monasteries.is_empty() {
+            self.score_completed_monasteries(state, self.last(state).0.cell, sink);
+        }
+    }
+
+    /// Scores the roads and cities that the tile just laid completed.
+    fn score_completed_by_sides(&self, state: &mut State<X>, sink: &mut impl Sink<EventOf<X>>) {
         let (LaidTile { cell, first, .. }, shape) = self.last(state);
-        // CL-39: fields wait for the end; monasteries are looked at below.
+        // CL-39: fields wait for the end.
         for index in shape.through() {
             let region = state.regions.find(first + index as Node);
             // CL-31, CL-33: no open side is left, be it by ends, by walls, or because it closes on itself.
@@ -61,9 +71,6 @@ impl<X: Expansion> Classic<X> {
                 let place = Place { cell, part: feature.part };
                 self.score_region(state, Candidate { kind: feature.kind, place, region, laid: 0 }, sink);
             }
-        }
-        if !state.open_monasteries.is_empty() {
-            self.score_completed_monasteries(state, cell, sink);
         }
     }
 

@@ -226,6 +226,7 @@ pub struct Shape<F: FeatureWord, D> {
     at: [u8; 12],
     shared: [u8; 4],
     has_shared: bool,
+    has_closed: bool,
     // The features of kinds that reach whole sides, by their first ports.
     through: Box<[u8]>,
 }
@@ -267,6 +268,12 @@ impl<F: FeatureWord, D: RegionData> Shape<F, D> {
     #[inline]
     pub(crate) fn has_shared(&self) -> bool {
         self.has_shared
+    }
+
+    /// Whether a feature that could reach the rim does not, and so has no port from the start.
+    #[inline]
+    pub(crate) fn has_closed(&self) -> bool {
+        self.has_closed
     }
 
     /// The feature that `part` names, by its canonical name or any other port that belongs to it alone.
@@ -639,7 +646,9 @@ fn lie<E: EdgeWord, D: RegionData>(
         (first.is_none(), first)
     });
     let nodes = features.iter().zip(0..).map(|(feature, index)| NodeData::alone(index, feature)).collect();
-    Shape { edges: edges.rotated(rotation), features, nodes, at, shared, has_shared, through }
+    let has_closed =
+        features.iter().any(|feature| feature.ports.is_empty() && feature.kind.reach() != Reach::Nowhere);
+    Shape { edges: edges.rotated(rotation), features, nodes, at, shared, has_shared, has_closed, through }
 }
 
 impl<F: FeatureWord> FeatureSpec<F> {

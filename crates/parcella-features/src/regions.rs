@@ -129,11 +129,13 @@ pub struct Regions<D> {
     nodes: Vec<NodeData<D>>,
     // For each open side that two features share, these two. They have one port there between them.
     shared: Vec<(Node, Node)>,
+    // Whether a region has no open port since the last tile was added.
+    some_closed: bool,
 }
 
 impl<D> Default for Regions<D> {
     fn default() -> Regions<D> {
-        Regions { nodes: Vec::new(), shared: Vec::new() }
+        Regions { nodes: Vec::new(), shared: Vec::new(), some_closed: false }
     }
 }
 
@@ -143,7 +145,7 @@ impl<D: RegionData> Regions<D> {
 
     /// No regions yet, with room for `nodes` features.
     pub fn with_capacity(nodes: usize) -> Regions<D> {
-        Regions { nodes: Vec::with_capacity(nodes), shared: Vec::new() }
+        Regions { nodes: Vec::with_capacity(nodes), shared: Vec::new(), some_closed: false }
     }
 
     /// Number of features laid so far.
@@ -171,6 +173,7 @@ impl<D: RegionData> Regions<D> {
         );
         let first = first as Node;
         self.nodes.extend(shape.nodes.iter().map(|node| node.from(first)));
+        self.some_closed = shape.has_closed();
         if shape.has_shared() {
             self.shared.extend(Side::ALL.into_iter().filter_map(|side| shared_at(first, shape, side)));
         }
@@ -223,7 +226,7 @@ impl<D: RegionData> Regions<D> {
     fn meet(&mut self, (one, other): (Node, Node), ports: u16) {
         let (one, other) = (self.find(one), self.find(other));
         if one == other {
-            self.region_mut(one).open -= ports;
+            self.close_ports(one, ports);
         } else {
             self.join(one, other, ports);
         }
@@ -235,7 +238,7 @@ impl<D: RegionData> Regions<D> {
         if let Some((first, second)) = shared_at(tile, shape, side) {
             let (first, second) = (self.find(first), self.find(second));
             if first == second {
-                self.region_mut(first).open -= 1;
+                self.close_ports(first, 1);
             } else {
                 self.join(first, second, 1);
             }
@@ -269,15 +272,16 @@ impl<D: RegionData> Regions<D> {
         self.count_apart(tile, shape, side);
         for feature in shape.along(side).into_iter().chain([shape.shared(side)]) {
             if feature != NO_FEATURE {
-                self.close_port(tile + Node::from(feature));
+                self.close_ports(self.find(tile + Node::from(feature)), 1);
             }
         }
     }
 
     #[inline]
-    fn close_port(&mut self, node: Node) {
-        let region = self.find(node);
-        self.region_mut(region).open -= 1;
+    fn close_ports(&mut self, region: RegionId, ports: u16) {
+        let open = &mut self.region_mut(region).open;
+        *open -= ports;
+        self.some_closed |= *open == 0;
     }
 
     /// Makes two different regions one, and closes `ports` of their open ports.
@@ -297,6 +301,7 @@ impl<D: RegionData> Regions<D> {
         into.pieces = into.pieces.saturating_add(from.pieces);
         into.repeats |= from.repeats;
         into.data.merge(&from.data);
+        self.some_closed |= into.open == 0;
         let mut node = small.0;
         loop {
             let data = &mut self.nodes[node as usize];
@@ -351,6 +356,13 @@ impl<D: RegionData> Regions<D> {
     #[inline]
     pub fn of(&self, node: Node) -> &Region<D> {
         self.region(self.find(node))
+    }
+
+    /// Whether a region was left without an open port since the last tile was added, that tile included. Features of
+    /// kinds that never have ports do not count.
+    #[inline]
+    pub fn some_closed(&self) -> bool {
+        self.some_closed
     }
 
     /// The nodes of a region, each once, in no particular order.
@@ -418,11 +430,12 @@ fn shared_at<F: FeatureWord, D: RegionData>(
 
 impl<D: RegionData> Clone for Regions<D> {
     fn clone(&self) -> Regions<D> {
-        Regions { nodes: self.nodes.clone(), shared: self.shared.clone() }
+        Regions { nodes: self.nodes.clone(), shared: self.shared.clone(), some_closed: self.some_closed }
     }
 
     fn clone_from(&mut self, source: &Regions<D>) {
         self.nodes.clone_from(&source.nodes);
         self.shared.clone_from(&source.shared);
+        self.some_closed = source.some_closed;
     }
 }
