@@ -43,6 +43,7 @@ mod refusal;
 mod rules;
 mod score;
 mod setup;
+mod source;
 mod stack;
 mod state;
 pub mod tiles;
@@ -59,11 +60,12 @@ pub use expansion::{
     Nothing, PartEnd, Reply, Scored, Site, Standing, Table, Veto, ViewWord,
 };
 pub use legal::LegalActions;
-pub use notation::HEADER_WORDS;
+pub use notation::{HEADER_WORDS, read_place, read_seat};
 pub use piece::{ParsePieceError, Piece, PieceWord};
 pub use refusal::Refusal;
 pub use rules::{ActionOf, Classic, EventOf, RefusalOf};
-pub use setup::{Choice, Defaults, Extent, SetupFaults, read_choice, write_choice};
+pub use setup::{Choice, DeckChoice, Defaults, Extent, SetupFaults, StartTile, read_choice, write_choice};
+pub use source::tiles_as_source;
 pub use state::{LaidTile, Marks, PlacedPiece, State};
 pub use view::{SeatView, TileView, View};
 pub use words::{Edge, FeatureKind, FeatureSpec, Part, TileSpec};

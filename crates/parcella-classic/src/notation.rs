@@ -10,8 +10,8 @@ use parcella_ruleset::{
 use crate::state::Step;
 use crate::{
     Action, Choice, Classic, Config, ConfigError, ConfigFault, Defaults, Expansion, Farmers, Followers,
-    Options, OwnTiles, ParseActionError, Part, Piece, SetupFaults, Start, State, TinyCity, read_choice,
-    write_choice,
+    Options, OwnTiles, ParseActionError, Part, Piece, Place, SetupFaults, Start, State, TinyCity,
+    read_choice, write_choice,
 };
 
 /// The words of header lines of the base game, with which those of every expansion begin.
@@ -60,7 +60,7 @@ impl From<ConfigError> for SetupError {
 
 fn read_options(
     header: &Header,
-    defaults: &Defaults,
+    followers: Followers,
     further: &[&'static str],
     faults: &mut SetupFaults,
 ) -> Options {
@@ -72,7 +72,7 @@ fn read_options(
             faults.add("unknown-option", Some(setting), message);
         }
     }
-    let mut options = Options { followers: defaults.followers, ..Options::default() };
+    let mut options = Options { followers, ..Options::default() };
     for OptionForm { choice, get, set } in OPTIONS {
         let value = read_choice(header, *choice, get(&options), faults);
         set(&mut options, value);
@@ -194,8 +194,8 @@ impl<X: Expansion> Classic<X> {
             }
         }
         faults.0.extend(SetupError::from(ConfigError { faults: beyond }).faults);
-        config.options =
-            read_options(header, &Classic::<X>::defaults(header), &expansion.option_names(), &mut faults);
+        let followers = expansion.usual_followers().unwrap_or_default();
+        config.options = read_options(header, followers, &expansion.option_names(), &mut faults);
         let mut start_tile = None;
         for setting in &header.settings {
             match setting.name.as_str() {
@@ -211,6 +211,7 @@ impl<X: Expansion> Classic<X> {
                         }
                     }
                 }
+                word if expansion.reads_setting(word) => {}
                 "start" if start_tile.is_some() => {
                     let message = "a game without a map has one opening tile, so one such line";
                     faults.add("start-line", Some(setting), message.to_owned());
@@ -241,7 +242,7 @@ impl<X: Expansion> Classic<X> {
             }
         };
         if let Some((setting, tile)) = start_tile {
-            let needed = rules.id(rules.start_tile);
+            let needed = rules.id(rules.openings[0].1);
             if needed.as_str() != tile {
                 let message = format!("tile `{tile}` cannot be the opening tile; it must be {needed}");
                 faults.add("start-tile", Some(setting), message);
@@ -274,17 +275,11 @@ impl<X: Expansion> Classic<X> {
             ["stack"] => count(self.stack(state)),
             ["aside"] => count(self.aside(state)),
             ["supply", seat, piece] => {
-                // Numbers have no sign.
-                let digits = Some(seat).filter(|seat| seat.bytes().all(|byte| byte.is_ascii_digit()));
-                let number = digits.and_then(|digits| digits.parse::<u8>().ok());
-                let number = number.ok_or_else(|| format!("`{seat}` is no seat"))?;
+                let seat = read_seat(seat, self.config.seats as usize)?;
                 // Pieces of expansions that are off are not in the box: their supply is empty.
                 let piece: Result<Piece<X::Piece>, _> = piece.parse();
-                if usize::from(number) >= self.config.seats as usize {
-                    return Err(format!("seat {number} is not at the table"));
-                }
                 match piece {
-                    Ok(piece) => count(u32::from(self.supply(state, Seat(number), piece).unwrap_or(0))),
+                    Ok(piece) => count(u32::from(self.supply(state, seat, piece).unwrap_or(0))),
                     Err(_) => count(0),
                 }
             }
@@ -341,6 +336,34 @@ impl<X: Expansion> Classic<X> {
     }
 }
 
+/// Reads the seat of a query, at a table with so many.
+///
+/// # Errors
+///
+/// Why it is none.
+pub fn read_seat(word: &str, seats: usize) -> Result<Seat, String> {
+    // Numbers have no sign.
+    let digits = Some(word).filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+    let number = digits.and_then(|digits| digits.parse::<u8>().ok());
+    match number {
+        Some(number) if usize::from(number) < seats => Ok(Seat(number)),
+        Some(number) => Err(format!("seat {number} is not at the table")),
+        None => Err(format!("`{}` is no seat", excerpt(word))),
+    }
+}
+
+/// Reads the place of a query.
+///
+/// # Errors
+///
+/// Why it is none.
+pub fn read_place(cell: &str, part: &str) -> Result<Place, String> {
+    Ok(Place {
+        cell: cell.parse().map_err(|error| format!("{error}"))?,
+        part: part.parse().map_err(|error| format!("{error}"))?,
+    })
+}
+
 impl<X: Expansion> Notation for Classic<X> {
     fn header_words() -> &'static [HeaderWord] {
         X::HEADER_WORDS
@@ -360,7 +383,8 @@ impl<X: Expansion> Notation for Classic<X> {
         let expansions = names.into_iter().map(str::to_owned).collect();
         let mut header = Header { game: "classic".to_owned(), expansions, ..Header::default() };
         let defaults = Classic::<X>::defaults(&header);
-        let usual = Options { followers: defaults.followers, ..Options::default() };
+        let followers = self.expansion.usual_followers().unwrap_or_default();
+        let usual = Options { followers, ..Options::default() };
         for OptionForm { choice, get, .. } in OPTIONS {
             write_choice(&mut header, *choice, get(&usual), get(&config.options));
         }
@@ -375,9 +399,10 @@ impl<X: Expansion> Notation for Classic<X> {
                 .collect();
             settings.push(setting("deck", words));
         }
-        if config.start != Start::default() {
+        if config.start != Start::default() && !self.expansion.reads_setting("start") {
             let Start { cell, rotation } = config.start;
-            let values = vec![cell.to_string(), self.id(self.start_tile).to_string(), rotation.to_string()];
+            let values =
+                vec![cell.to_string(), self.id(self.openings[0].1).to_string(), rotation.to_string()];
             settings.push(setting("start", values));
         }
         if let Some(own) = &config.own_tiles {
@@ -420,7 +445,8 @@ impl<X: Expansion> Notation for Classic<X> {
                 piece: piece.piece.word().to_owned(),
             }
         });
-        let last = state.tiles().last().filter(|_| state.tiles().len() > 1);
+        let last =
+            Some(&state.tiles()[state.last as usize]).filter(|_| state.tiles().len() > self.openings.len());
         let supply = |seat| {
             Piece::all()
                 .map(|piece| u32::from(self.supply(state, seat, piece).unwrap_or(0)))

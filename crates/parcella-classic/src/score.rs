@@ -7,6 +7,7 @@ use parcella_scoring::{Award, Sheet, Strengths};
 use smallvec::SmallVec;
 
 use crate::rules::EventOf;
+use crate::state::OpenMonastery;
 use crate::{
     Classic, Completed, Direction, Effects, Event, Expansion, FeatureKind, Hooks, LaidTile, Occasion, Place,
     PlacedPiece, Scored, Scoring, State, TinyCity,
@@ -47,11 +48,11 @@ impl<X: Expansion> Classic<X> {
     /// CL-29: scores every road, city and monastery that the tile just laid completed. The result does not depend on
     /// the order (CL-40); events follow the parts of the tile, then monasteries around it by row and column.
     pub(crate) fn score_completed(&self, state: &mut State<X>, sink: &mut impl Sink<EventOf<X>>) {
-        if state.regions.some_closed() {
+        if state.regions.take_some_closed() {
             self.score_completed_by_sides(state, sink);
         }
-        if !state.open_monasteries.is_empty() {
-            self.score_completed_monasteries(state, self.last(state).0.cell, sink);
+        if state.open_monasteries.iter().any(|monastery| monastery.missing == 0) {
+            self.score_completed_monasteries(state, sink);
         }
     }
 
@@ -74,36 +75,17 @@ impl<X: Expansion> Classic<X> {
         }
     }
 
-    /// CL-35: a monastery is completed when all eight cells around it are filled, here by a tile on `filled`.
-    fn score_completed_monasteries(
-        &self,
-        state: &mut State<X>,
-        filled: Cell,
-        sink: &mut impl Sink<EventOf<X>>,
-    ) {
-        let (west, north) = (filled.x - 1, filled.y - 1);
-        let beside = |laid: &u16| {
-            let cell = state.tiles[*laid as usize].cell;
-            ((cell.x - west) as u32 <= 2) & ((cell.y - north) as u32 <= 2)
-        };
-        // Most tiles are laid beside no monastery; which one it could be is not worth a branch for each.
-        if !state.open_monasteries.iter().fold(false, |any, laid| any | beside(laid)) {
-            return;
-        }
-        let complete =
-            |laid: &u16| beside(laid) && state.board.filled_around(state.tiles[*laid as usize].cell) == 8;
-        if !state.open_monasteries.iter().any(complete) {
-            return;
-        }
+    /// CL-35: a monastery is completed when all eight cells around it are filled, the last one by the tile just laid. On
+    /// a map those around it that exist count.
+    #[cold]
+    fn score_completed_monasteries(&self, state: &mut State<X>, sink: &mut impl Sink<EventOf<X>>) {
+        let filled = self.last(state).0.cell;
         // The new tile and its eight neighbours can each carry one.
-        let mut completed: SmallVec<[u16; 9]> =
-            state.open_monasteries.iter().filter(|laid| complete(laid)).copied().collect();
-        state.open_monasteries.retain(|laid| !completed.contains(laid));
-        completed.sort_by_key(|laid| {
-            let cell = state.tiles[*laid as usize].cell;
-            (cell != filled, cell)
-        });
-        for laid in completed {
+        let mut completed: SmallVec<[OpenMonastery; 9]> =
+            state.open_monasteries.iter().filter(|monastery| monastery.missing == 0).copied().collect();
+        state.open_monasteries.retain(|monastery| monastery.missing > 0);
+        completed.sort_by_key(|monastery| (monastery.cell != filled, monastery.cell));
+        for OpenMonastery { laid, .. } in completed {
             let tile = state.tiles[laid as usize];
             let features = self.shape(&tile).features().iter().enumerate();
             for (index, feature) in features.filter(|(_, feature)| feature.kind == FeatureKind::Monastery) {
@@ -237,7 +219,14 @@ impl<X: Expansion> Classic<X> {
         let scored = Scored {
             kind: candidate.kind,
             occasion,
-            open: region.open(),
+            complete: match candidate.kind {
+                FeatureKind::Road | FeatureKind::City => region.open() == 0,
+                FeatureKind::Monastery => {
+                    let cell = state.tiles[candidate.laid as usize].cell;
+                    units == 1 + u32::from(self.places_around(state, cell))
+                }
+                FeatureKind::Field => false,
+            },
             units,
             each,
             data: &region.data().expansion,

@@ -129,7 +129,7 @@ pub struct Regions<D> {
     nodes: Vec<NodeData<D>>,
     // For each open side that two features share, these two. They have one port there between them.
     shared: Vec<(Node, Node)>,
-    // Whether a region has no open port since the last tile was added.
+    // Whether a region came to have no open port since this was asked last.
     some_closed: bool,
 }
 
@@ -173,7 +173,7 @@ impl<D: RegionData> Regions<D> {
         );
         let first = first as Node;
         self.nodes.extend(shape.nodes.iter().map(|node| node.from(first)));
-        self.some_closed = shape.has_closed();
+        self.some_closed |= shape.has_closed();
         if shape.has_shared() {
             self.shared.extend(Side::ALL.into_iter().filter_map(|side| shared_at(first, shape, side)));
         }
@@ -358,11 +358,11 @@ impl<D: RegionData> Regions<D> {
         self.region(self.find(node))
     }
 
-    /// Whether a region was left without an open port since the last tile was added, that tile included. Features of
+    /// Whether any region came to have no open port since this was asked last, by joining or from the start. Features of
     /// kinds that never have ports do not count.
     #[inline]
-    pub fn some_closed(&self) -> bool {
-        self.some_closed
+    pub fn take_some_closed(&mut self) -> bool {
+        std::mem::take(&mut self.some_closed)
     }
 
     /// The nodes of a region, each once, in no particular order.

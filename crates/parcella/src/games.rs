@@ -136,7 +136,13 @@ impl Games {
 
     /// The games of this project: `classic`.
     pub fn standard() -> Games {
-        let classic = Entry::of::<Classic<Expansions>>(RULES.into());
+        let rules = [
+            RULES,
+            parcella_inns_and_cathedrals::RULES,
+            parcella_traders_and_builders::RULES,
+            parcella_hills_and_sheep::RULES,
+        ];
+        let classic = Entry::of::<Classic<Expansions>>(rules.join("\n").into());
         Games { entries: IndexMap::from([("classic".to_owned(), classic)]) }
     }
 

@@ -307,6 +307,55 @@ macro_rules! compose {
                     tiles
                 }
 
+                fn usual_followers(&self) -> Option<$crate::Followers> {
+                    #[allow(unused_mut)]
+                    let mut followers = None;
+                    $(followers = followers.or(self.$field.as_ref().and_then(Expansion::usual_followers));)*
+                    followers
+                }
+
+                fn reads_setting(&self, _word: &str) -> bool {
+                    false $(|| self.$field.as_ref().is_some_and(|part| part.reads_setting(_word)))*
+                }
+
+                fn map(&self) -> Option<&$crate::reexport::PrintedMap> {
+                    None $(.or_else(|| self.$field.as_ref().and_then(Expansion::map)))*
+                }
+
+                fn printed_tiles(&self) -> Vec<$crate::TileSpec> {
+                    #[allow(unused_mut)]
+                    let mut tiles = Vec::new();
+                    $(tiles.extend(self.$field.iter().flat_map(Expansion::printed_tiles));)*
+                    tiles
+                }
+
+                fn opening_tiles(&self) -> Option<Vec<$crate::StartTile>> {
+                    None $(.or_else(|| self.$field.as_ref().and_then(Expansion::opening_tiles)))*
+                }
+
+                fn set_up_faults(
+                    &self,
+                    _tiles: &[$crate::TileSpec],
+                    _deck: $crate::DeckChoice,
+                ) -> Vec<$crate::reexport::SetupFault> {
+                    #[allow(unused_mut)]
+                    let mut faults = Vec::new();
+                    $(faults.extend(self.$field.iter().flat_map(|part| part.set_up_faults(_tiles, _deck)));)*
+                    faults
+                }
+
+                fn place_refusal(
+                    &self,
+                    _board: &$crate::reexport::Board,
+                    _cell: Cell,
+                    _edges: &$crate::reexport::Edges,
+                ) -> Option<Refusal> {
+                    None $(.or_else(|| {
+                        let refusal = self.$field.as_ref()?.place_refusal(_board, _cell, _edges);
+                        refusal.map(Refusal::$variant)
+                    }))*
+                }
+
                 fn most_seats(&self) -> u8 {
                     #[allow(unused_mut)]
                     let mut most = 5;
@@ -336,6 +385,12 @@ macro_rules! compose {
                 fn opening_supply(&self) -> Supply {
                     Supply {
                         $($field: self.$field.as_ref().map(Expansion::opening_supply).unwrap_or_default(),)*
+                    }
+                }
+
+                fn opening_state(&self, _seats: usize) -> State {
+                    State {
+                        $($field: self.$field.as_ref().map(|part| part.opening_state(_seats)).unwrap_or_default(),)*
                     }
                 }
 
@@ -377,14 +432,14 @@ macro_rules! compose {
                 fn tie_value(&self, _followers: &dyn Fn(&mut dyn FnMut(&TileData))) -> u16 {
                     #[allow(unused_mut)]
                     let mut value = 0;
-                    $(if let Some(part) = &self.$field {
+                    $(if let Some(part) = self.$field.as_ref().filter(|part| part.hooks().hears(Hooks::TIES)) {
                         value += part.tie_value(&|look| _followers(&mut |tile: &TileData| look(&tile.$field)));
                     })*
                     value
                 }
 
                 fn add_terms(&self, _scored: &$crate::Scored<'_, Self>, _winner: Seat, _sheet: &mut Sheet) {
-                    $(if let Some(part) = &self.$field {
+                    $(if let Some(part) = self.$field.as_ref().filter(|part| part.hooks().hears(Hooks::TERMS)) {
                         _scored.narrow(|scored| part.add_terms(scored, _winner, _sheet));
                     })*
                 }
@@ -392,12 +447,14 @@ macro_rules! compose {
                 fn withholds(&self, _drawn: &TileData) -> u32 {
                     #[allow(unused_mut)]
                     let mut number = 0;
-                    $(number += self.$field.as_ref().map_or(0, |part| part.withholds(&_drawn.$field));)*
+                    $(if let Some(part) = self.$field.as_ref().filter(|part| part.hooks().hears(Hooks::DRAWN)) {
+                        number += part.withholds(&_drawn.$field);
+                    })*
                     number
                 }
 
-                $crate::compose_step! { tile_laid $($variant $field $expansion,)* }
-                $crate::compose_step! { before_scoring $($variant $field $expansion,)* }
+                $crate::compose_step! { tile_laid LAID $($variant $field $expansion,)* }
+                $crate::compose_step! { before_scoring BEFORE_SCORING $($variant $field $expansion,)* }
 
                 fn region_completed(
                     &self,
@@ -405,7 +462,7 @@ macro_rules! compose {
                     _state: &mut State,
                     _effects: &mut Effects<Event>,
                 ) {
-                    $(if let Some(part) = &self.$field {
+                    $(if let Some(part) = self.$field.as_ref().filter(|part| part.hooks().hears(Hooks::COMPLETED)) {
                         let mut effects = Effects::default();
                         let $crate::Completed { kind, data, finisher } = *_completed;
                         let completed = $crate::Completed { kind, data: data.$field, finisher };
@@ -417,7 +474,7 @@ macro_rules! compose {
                 fn part_end(&self, _table: &impl Table<Self>, _state: &mut State) -> PartEnd {
                     #[allow(unused_mut)]
                     let mut end = PartEnd::TurnOver;
-                    $(if let Some(part) = &self.$field {
+                    $(if let Some(part) = self.$field.as_ref().filter(|part| part.hooks().hears(Hooks::PART_END)) {
                         let table = Narrow::<_, Self>::new(_table);
                         if part.part_end(&table, &mut _state.$field) == PartEnd::Again {
                             end = PartEnd::Again;
@@ -427,7 +484,7 @@ macro_rules! compose {
                 }
 
                 fn game_end(&self, _table: &impl Table<Self>, _state: &State, _effects: &mut Effects<Event>) {
-                    $(if let Some(part) = &self.$field {
+                    $(if let Some(part) = self.$field.as_ref().filter(|part| part.hooks().hears(Hooks::GAME_END)) {
                         let mut effects = Effects::default();
                         part.game_end(&Narrow::<_, Self>::new(_table), &_state.$field, &mut effects);
                         _effects.extend_from(effects, Event::$variant);
@@ -630,7 +687,7 @@ macro_rules! compose {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! compose_step {
-    ($step:ident $($variant:ident $field:ident $expansion:ty,)*) => {
+    ($step:ident $hook:ident $($variant:ident $field:ident $expansion:ty,)*) => {
         fn $step(
             &self,
             _table: &impl Table<Self>,
@@ -639,7 +696,7 @@ macro_rules! compose_step {
         ) -> Option<Question> {
             #[allow(unused_mut)]
             let mut asked = None;
-            $(if let Some(part) = &self.$field {
+            $(if let Some(part) = self.$field.as_ref().filter(|part| part.hooks().hears(Hooks::$hook)) {
                 let mut effects = Effects::default();
                 let question = part.$step(&Narrow::<_, Self>::new(_table), &mut _state.$field, &mut effects);
                 _effects.extend_from(effects, Event::$variant);
@@ -692,9 +749,9 @@ macro_rules! serialize_parts {
 #[doc(hidden)]
 pub mod reexport {
     pub use parcella_features::RegionData;
-    pub use parcella_geometry::Cell;
+    pub use parcella_geometry::{Board, Cell, Edges, PrintedMap};
     pub use parcella_ruleset::{
-        Answer, Files, Header, HeaderWord, Picture, Quantity, Refusal, RuleId, Seat, StableHash,
+        Answer, Files, Header, HeaderWord, Picture, Quantity, Refusal, RuleId, Seat, SetupFault, StableHash,
     };
     pub use parcella_scoring::Sheet;
     #[cfg(feature = "serde")]
