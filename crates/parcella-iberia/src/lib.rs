@@ -35,11 +35,15 @@
 //!
 //! * `serde` (default): map files, and serialisation of chips and options.
 
+mod action;
 mod chip;
 mod chips_on_map;
+mod event;
+mod expansion;
 mod map;
 mod options;
 mod peninsula;
+mod picture;
 mod place;
 pub mod score;
 mod set_up;
@@ -47,8 +51,11 @@ mod treat;
 
 use parcella_ruleset::RuleId;
 
+pub use action::Action;
 pub use chip::{Chip, ChipSet, ChipValue, Colour, ParseChipError};
 pub use chips_on_map::{ChipsOnMap, Covered, Hand};
+pub use event::Event;
+pub use expansion::{Iberia, Origin, Question, Refusal, View};
 pub use map::{
     BorderPrint, Carries, ChipNumber, FerryRoute, IslandSquare, LargeCity, List, Map, MapError, MapFault,
     MapSpec, NamedSquare, RowBand, Square,

@@ -3,6 +3,7 @@
 #![cfg(feature = "serde")]
 
 mod documents;
+mod games;
 mod maps;
 mod peninsula;
 mod printed_tiles;

@@ -59,7 +59,7 @@ fn off() -> Options {
 /// The layout of thirty that the scenarios show is accepted.
 #[test]
 fn ib_33_a_full_layout_is_accepted() {
-    let text = include_str!("../../scenarios/thirty-chips-on-the-map.game");
+    let text = include_str!("../../../parcella/scenarios/thirty-chips-on-the-map.game");
     let cells = text.lines().filter_map(|line| line.strip_prefix("chips "));
     let chips: Vec<Cell> =
         cells.flat_map(|line| line.split_whitespace().map(|cell| cell.parse().unwrap())).collect();
