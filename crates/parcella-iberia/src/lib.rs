@@ -12,6 +12,7 @@
 //! * [`Chip`], [`ChipSet`]: the thirty chips. [`ChipsOnMap`]: where they lie in a game, what nobody has seen yet, and the
 //!   treats; [`check_treat`] and [`TreatSquares`] say where a treat may be laid.
 //! * [`score`]: points of chips, treats, coats of arms, and monasteries at the border.
+//! * [`Iberia`]: the steps of a turn that the expansion adds to classic: coats of arms, chips and treats.
 //! * [`Options`]: what can be played in more than one way.
 //! * [`SetUp`]: start squares, set-up tiles and chips of a game. [`check_set_up`] names every rule that one violates;
 //!   [`deal_set_up`] makes one with a seed.
@@ -35,20 +36,27 @@
 //!
 //! * `serde` (default): map files, and serialisation of chips and options.
 
+mod action;
 mod chip;
 mod chips_on_map;
+mod event;
+mod expansion;
 mod map;
 mod options;
 mod peninsula;
 mod place;
+mod refusal;
 pub mod score;
 mod set_up;
 mod treat;
 
 use parcella_ruleset::RuleId;
 
+pub use action::Action;
 pub use chip::{Chip, ChipSet, ChipValue, Colour, ParseChipError};
 pub use chips_on_map::{ChipsOnMap, Covered, Hand};
+pub use event::Event;
+pub use expansion::{Iberia, Question, View};
 pub use map::{
     BorderPrint, Carries, ChipNumber, FerryRoute, IslandSquare, LargeCity, List, Map, MapError, MapFault,
     MapSpec, NamedSquare, RowBand, Square,
@@ -58,6 +66,7 @@ pub use map::{MapFileError, OwnMap, OwnMapError, read_map_file};
 pub use options::{BorderMonastery, Chips, OptionFault, Options, TreatFactor};
 pub use peninsula::PENINSULA;
 pub use place::{PlaceRefusal, check_place};
+pub use refusal::Refusal;
 pub use set_up::{
     Deal, DealError, SetUp, SetUpError, SetUpFault, SetUpLineError, StartChoice, StartTile, Stock,
     check_set_up, deal_set_up,

@@ -8,3 +8,4 @@ mod peninsula;
 mod printed_tiles;
 mod regions;
 mod set_ups;
+mod turn;
