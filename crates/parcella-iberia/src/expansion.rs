@@ -3,25 +3,37 @@
 use std::sync::Arc;
 
 use parcella_classic::{
-    Asked, Defaults, Direction, Effects, Expansion, Extent, HEADER_WORDS, Hooks, Nothing, Reply, SetupFaults,
-    Site, Table, Veto,
+    Asked, DeckChoice, Defaults, Direction, Effects, Expansion, Extent, FeatureKind, Followers, HEADER_WORDS,
+    Hooks, Nothing, Reply, Scored, SetupFaults, Site, StartTile, Table, TileSpec, Veto,
 };
-use parcella_geometry::Cell;
+use parcella_geometry::{Board, Cell, Edges, PrintedMap};
 use parcella_ruleset::{
-    Answer, Files, Header, HeaderWord, Picture, Quantity, Setting, Source, StableHash, excerpt,
+    Answer, Files, Header, HeaderWord, Picture, Quantity, Seat, Setting, SetupFault, Source, StableHash,
+    excerpt,
 };
+use parcella_scoring::Sheet;
 
 use crate::{
-    Action, Chip, ChipSet, Chips, ChipsOnMap, Colour, Covered, Event, Hand, Map, Options, Refusal, SetUp,
-    TreatSquares, check_treat, score,
+    Action, BorderMonastery, Chip, ChipSet, Chips, ChipsOnMap, Colour, Covered, Event, Hand, Map, Options,
+    PlaceRefusal, Refusal, SetUp, SetUpFault, TreatSquares, check_place, check_set_up, check_treat, score,
 };
 
 const CHIPS: Source = Source { index: 2, name: "chips" };
 
 /// The expansion: a map, its options, and how the game begins.
 ///
-/// Holds the steps of a turn that chips, treats and coats of arms add (IB-29, IB-42 to IB-55). Its map lies in
-/// [`Iberia::map`]: area, tiles of large cities, and the checks of placing and of the set-up, which a game asks for.
+/// ```
+/// use parcella_classic::tiles::BASE;
+/// use parcella_classic::{Classic, Config};
+/// use parcella_iberia::{Deal, Iberia, Map, Options, deal_set_up};
+/// use parcella_ruleset::Ruleset;
+///
+/// let (map, options) = (Map::peninsula(), Options::default());
+/// let set_up = deal_set_up(&map, BASE, &options, &Deal::default(), 1)?;
+/// let rules = Classic::new(Config::new(2), Iberia::new(map, options, set_up))?;
+/// assert_eq!(rules.stack(&rules.opening()), 72 - 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Iberia {
     map: Arc<Map>,
@@ -57,7 +69,8 @@ pub struct View {
 }
 
 impl Iberia {
-    /// The expansion on a map, with a set-up that [`check_set_up`](crate::check_set_up) has found right.
+    /// The expansion on a map, with a set-up. Whether that is right is asked when a game is made
+    /// ([`check_set_up`]).
     pub fn new(map: Map, options: Options, set_up: SetUp) -> Iberia {
         Iberia { map: Arc::new(map), file: None, options, set_up }
     }
@@ -95,7 +108,7 @@ impl Default for Iberia {
 }
 
 fn is_laid(table: &impl Table<Iberia>, cell: Cell) -> bool {
-    table.tiles().any(|(at, _)| at == cell)
+    table.board().at(cell).is_some()
 }
 
 impl Expansion for Iberia {
@@ -160,8 +173,49 @@ impl Expansion for Iberia {
     fn change_defaults(_header: &Header, defaults: &mut Defaults) {
         // IB-3: of other expansions the tiles alone.
         defaults.extent = Extent::TilesOnly;
-        // IB-4.
-        defaults.followers = parcella_classic::Followers::Nine;
+    }
+
+    /// IB-4.
+    fn usual_followers(&self) -> Option<Followers> {
+        Some(self.map.followers())
+    }
+
+    fn reads_setting(&self, word: &str) -> bool {
+        ["map", "start", "chips"].contains(&word)
+    }
+
+    fn map(&self) -> Option<&PrintedMap> {
+        Some(self.map.area())
+    }
+
+    /// IB-10.
+    fn printed_tiles(&self) -> Vec<TileSpec> {
+        self.map.printed_tiles()
+    }
+
+    /// IB-5.
+    fn opening_tiles(&self) -> Option<Vec<StartTile>> {
+        Some(self.set_up.start.clone())
+    }
+
+    fn set_up_faults(&self, tiles: &[TileSpec], deck: DeckChoice) -> Vec<SetupFault> {
+        let faults = check_set_up(&self.map, tiles, &self.options, deck, &self.set_up);
+        let faults = faults.err().map_or_else(Vec::new, |error| error.faults);
+        let fault = |fault: &SetUpFault| SetupFault {
+            rule: fault.rule(),
+            code: fault.code(),
+            line: None,
+            message: fault.to_string(),
+        };
+        faults.iter().map(fault).collect()
+    }
+
+    fn place_refusal(&self, board: &Board, cell: Cell, edges: &Edges) -> Option<Refusal> {
+        match check_place(&self.map, board, cell, edges).err()? {
+            // The base game says so itself.
+            PlaceRefusal::Occupied { .. } | PlaceRefusal::AtTile { .. } => None,
+            refusal => Some(Refusal::Place(refusal)),
+        }
     }
 
     fn write_header(&self, _defaults: &Defaults, header: &mut Header) {
@@ -175,10 +229,14 @@ impl Expansion for Iberia {
 
     /// IB-52: not the end of the game: what lies on the map then gives nothing.
     fn hooks(&self) -> Hooks {
-        match self.options.chips {
+        let laid = match self.options.chips {
             Chips::On => Hooks::LAID,
             // IB-1: without chips neither they nor coats of arms mean anything.
             Chips::Off => Hooks::NONE,
+        };
+        match self.options.border_monastery {
+            BorderMonastery::Tiles => laid,
+            BorderMonastery::Nine => laid.and(Hooks::TERMS),
         }
     }
 
@@ -199,6 +257,14 @@ impl Expansion for Iberia {
 
     fn may_deploy(&self, piece: Nothing, _site: &Site<'_, Self>) -> Result<(), Veto> {
         match piece {}
+    }
+
+    /// IB-24: by option nine for a completed monastery. IB-25: not for another.
+    fn add_terms(&self, scored: &Scored<'_, Self>, _winner: Seat, sheet: &mut Sheet) {
+        if scored.kind == FeatureKind::Monastery && scored.complete {
+            let beyond = score::beyond_the_border(scored.units, self.options.border_monastery);
+            beyond.terms().iter().for_each(|term| sheet.add(term.name, term.count, term.each));
+        }
     }
 
     /// IB-53: right after the tile, before deploying. IB-54: coats of arms before a chip.

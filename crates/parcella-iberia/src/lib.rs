@@ -19,13 +19,14 @@
 //!
 //! ```
 //! use parcella_classic::tiles::BASE;
-//! use parcella_iberia::{Deal, Map, Options, Stock, check_set_up, deal_set_up};
+//! use parcella_classic::DeckChoice;
+//! use parcella_iberia::{Deal, Map, Options, check_set_up, deal_set_up};
 //!
 //! let map = Map::peninsula();
 //! let options = Options::default();
 //! let set_up = deal_set_up(&map, BASE, &options, &Deal::default(), 7)?;
 //! assert_eq!((set_up.start.len(), set_up.chips.len()), (3, 30));
-//! assert_eq!(check_set_up(&map, BASE, &options, Stock::Sets, &set_up), Ok(()));
+//! assert_eq!(check_set_up(&map, BASE, &options, DeckChoice::Sets, &set_up), Ok(()));
 //! assert!(set_up.to_string().starts_with("start "));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -68,8 +69,7 @@ pub use peninsula::PENINSULA;
 pub use place::{PlaceRefusal, check_place};
 pub use refusal::Refusal;
 pub use set_up::{
-    Deal, DealError, SetUp, SetUpError, SetUpFault, SetUpLineError, StartChoice, StartTile, Stock,
-    check_set_up, deal_set_up,
+    Deal, DealError, SetUp, SetUpError, SetUpFault, SetUpLineError, StartChoice, check_set_up, deal_set_up,
 };
 pub use treat::{Occupant, TreatRefusal, TreatSquares, check_treat};
 

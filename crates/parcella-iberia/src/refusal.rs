@@ -1,13 +1,16 @@
-//! Why an answer is refused.
+//! Why something is refused.
 
 use parcella_ruleset::{Refusal as RefusalLaw, RuleId};
 
-use crate::{Chip, TreatRefusal, ib};
+use crate::{Chip, PlaceRefusal, TreatRefusal, ib};
 
-/// Why an answer is refused.
+/// Why a tile or an answer is refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refusal {
+    /// A cell of the map where a tile may not be laid.
+    #[error(transparent)]
+    Place(#[from] PlaceRefusal),
     /// All such chips have been seen.
     #[error("all chips {chip} have been seen")]
     AllSeen {
@@ -31,6 +34,7 @@ pub enum Refusal {
 impl RefusalLaw for Refusal {
     fn rule(&self) -> Option<RuleId> {
         match self {
+            Refusal::Place(refusal) => refusal.rule(),
             Refusal::AllSeen { .. } => None,
             Refusal::MustTurnOver => Some(ib(42)),
             Refusal::MustLay { .. } => Some(ib(47)),
@@ -40,6 +44,7 @@ impl RefusalLaw for Refusal {
 
     fn code(&self) -> &'static str {
         match self {
+            Refusal::Place(refusal) => refusal.code(),
             Refusal::AllSeen { .. } => "all-chips-seen",
             Refusal::MustTurnOver => "must-turn-over",
             Refusal::MustLay { .. } => "must-lay-treat",

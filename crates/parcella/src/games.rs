@@ -141,6 +141,7 @@ impl Games {
             parcella_inns_and_cathedrals::RULES,
             parcella_traders_and_builders::RULES,
             parcella_hills_and_sheep::RULES,
+            parcella_iberia::RULES,
         ];
         let classic = Entry::of::<Classic<Expansions>>(rules.join("\n").into());
         Games { entries: IndexMap::from([("classic".to_owned(), classic)]) }

@@ -5,31 +5,21 @@ mod deal;
 
 use std::fmt;
 
-use parcella_features::TileId;
-use parcella_geometry::{Cell, Rotation};
+use parcella_classic::StartTile;
+use parcella_geometry::Cell;
 use parcella_ruleset::{Setting, excerpt};
 
-pub use check::{SetUpError, SetUpFault, Stock, check_set_up};
+pub use check::{SetUpError, SetUpFault, check_set_up};
 pub use deal::{Deal, DealError, StartChoice, deal_set_up};
-
-/// A tile on a start square at the opening (IB-5): a header line `start`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct StartTile {
-    /// The start square.
-    pub cell: Cell,
-    /// The tile.
-    pub tile: TileId,
-    /// How it lies.
-    pub rotation: Rotation,
-}
 
 /// How a game on a map begins: the header lines `start` and `chips`.
 ///
 /// `Display` writes these lines; [`SetUp::read`] reads them from a header.
 ///
 /// ```
+/// use parcella_classic::StartTile;
 /// use parcella_geometry::{Cell, Rotation};
-/// use parcella_iberia::{SetUp, StartTile};
+/// use parcella_iberia::SetUp;
 /// let cell = Cell::new(5, 2);
 /// let set_up = SetUp {
 ///     start: vec![StartTile { cell, tile: "D".parse()?, rotation: Rotation::R90 }],
@@ -41,7 +31,7 @@ pub struct StartTile {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct SetUp {
-    /// The tiles on the start squares in use.
+    /// The tiles on the start squares in use (IB-5).
     pub start: Vec<StartTile>,
     /// The squares with a face-down chip (IB-33).
     pub chips: Vec<Cell>,
