@@ -1,4 +1,4 @@
-//! Answers to questions.
+//! Answers to the questions of the map.
 
 use std::fmt;
 
@@ -7,12 +7,12 @@ use parcella_geometry::Cell;
 
 use crate::Chip;
 
-/// An answer to a question.
+/// An answer to a question of the map.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// Chance says what the face-down chip is that was found (IB-42).
     Chip(Chip),
-    /// The seat lays it face up on a square (IB-43).
+    /// The seat lays the found chip face up (IB-43).
     Treat(Cell),
 }
 
@@ -39,22 +39,20 @@ impl ActionWord for Action {
 
     fn read(words: &[&str]) -> Result<Action, ActionFault> {
         match *words {
-            ["chip", word] => word
-                .parse()
-                .map(Action::Chip)
-                .map_err(|error: crate::ParseChipError| ActionFault::Name(error.to_string())),
-            ["treat", word] => word
-                .parse()
-                .map(Action::Treat)
-                .map_err(|error: parcella_geometry::ParseCellError| ActionFault::Form(error.to_string())),
-            _ => Err(ActionFault::Form("it must be `chip COLOUR-VALUE` or `treat COLUMN,ROW`".to_owned())),
+            ["chip", chip] => {
+                chip.parse().map(Action::Chip).map_err(|error| ActionFault::Name(format!("{error}")))
+            }
+            ["treat", cell] => {
+                cell.parse().map(Action::Treat).map_err(|error| ActionFault::Form(format!("{error}")))
+            }
+            _ => Err(ActionFault::Form("it must be `chip COLOUR-VALUE` or `treat CELL`".to_owned())),
         }
     }
 
     fn moved(self, cell: impl Fn(Cell) -> Cell) -> Action {
         match self {
-            Action::Treat(at) => Action::Treat(cell(at)),
             Action::Chip(_) => self,
+            Action::Treat(at) => Action::Treat(cell(at)),
         }
     }
 }

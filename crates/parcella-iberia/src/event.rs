@@ -1,96 +1,102 @@
-//! Facts of the expansion.
+//! Facts of the map.
 
 use std::fmt;
 
 use parcella_classic::EventWord;
 use parcella_geometry::Cell;
 use parcella_ruleset::Seat;
-use parcella_scoring::Sheet;
 use smallvec::{SmallVec, smallvec};
 
-use crate::Chip;
+use crate::{Chip, TreatFactor, score};
 
-/// What the expansion tells of.
+/// What the map tells of.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[non_exhaustive]
 pub enum Event {
-    /// A square with coats of arms was covered (IB-29).
+    /// A tile was laid on a square with coats of arms (IB-29).
     CoatsOfArms {
-        /// Who laid the tile.
+        /// Who laid it.
         seat: Seat,
         /// The square.
         cell: Cell,
-        /// The points.
-        sheet: Sheet,
+        /// Number of coats of arms.
+        coats: u8,
+        /// Points for each.
+        each: u32,
     },
-    /// A face-down chip was found (IB-42).
+    /// A tile was laid on a square with a face-down chip.
+    ChipCovered {
+        /// The square.
+        cell: Cell,
+    },
+    /// The chip was turned over (IB-42).
     ChipFound {
-        /// Who laid the tile.
+        /// Who found it.
         seat: Seat,
+        /// The chip.
+        chip: Chip,
+    },
+    /// It was laid again, face up (IB-43).
+    TreatLaid {
         /// The square.
         cell: Cell,
         /// The chip.
         chip: Chip,
-        /// The points.
-        sheet: Sheet,
     },
-    /// It was laid face up (IB-43).
-    TreatLaid {
+    /// No square is free for it, so it left the game (IB-47).
+    ChipLost {
+        /// The chip.
+        chip: Chip,
+    },
+    /// A tile was laid on a treat, which left the game (IB-48, IB-50).
+    TreatFound {
         /// Who laid it.
         seat: Seat,
         /// The square.
         cell: Cell,
         /// The chip.
         chip: Chip,
-    },
-    /// It left the game, since no square was free for it (IB-47).
-    ChipOut {
-        /// The chip.
-        chip: Chip,
-    },
-    /// A treat was covered, and left the game (IB-48, IB-50).
-    TreatFound {
-        /// Who laid the tile.
-        seat: Seat,
-        /// The square.
-        cell: Cell,
-        /// The chip.
-        chip: Chip,
-        /// The points.
-        sheet: Sheet,
+        /// How many times its value it pays (IB-49).
+        factor: TreatFactor,
     },
 }
 
 impl EventWord for Event {
     fn points(&self) -> SmallVec<[(Seat, i32); 2]> {
-        match self {
-            Event::CoatsOfArms { seat, sheet, .. }
-            | Event::ChipFound { seat, sheet, .. }
-            | Event::TreatFound { seat, sheet, .. } => smallvec![(*seat, sheet.points())],
-            Event::TreatLaid { .. } | Event::ChipOut { .. } => SmallVec::new(),
+        match *self {
+            Event::CoatsOfArms { seat, coats, each, .. } => {
+                smallvec![(seat, score::coats_of_arms(coats, each).points())]
+            }
+            Event::ChipFound { seat, chip } => smallvec![(seat, score::chip(chip).points())],
+            Event::TreatFound { seat, chip, factor, .. } => {
+                smallvec![(seat, score::treat(chip, factor).points())]
+            }
+            Event::ChipCovered { .. } | Event::TreatLaid { .. } | Event::ChipLost { .. } => SmallVec::new(),
         }
     }
 }
 
 impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Event::CoatsOfArms { seat, cell, sheet } => {
-                write!(f, "seat {seat} scored {} for the coats of arms at {cell} ({sheet})", sheet.points())
+        let points = self.points().first().map_or(0, |(_, points)| *points);
+        match *self {
+            Event::CoatsOfArms { seat, cell, coats, each } => {
+                write!(f, "seat {seat} scored {points} at {cell} ({})", score::coats_of_arms(coats, each))
             }
-            Event::ChipFound { seat, cell, chip, sheet } => {
+            Event::ChipCovered { cell } => write!(f, "a chip was found at {cell}"),
+            Event::ChipFound { seat, chip } => {
+                write!(f, "seat {seat} scored {points} for the chip {chip} ({})", score::chip(chip))
+            }
+            Event::TreatLaid { cell, chip } => write!(f, "the chip {chip} was laid as a treat at {cell}"),
+            Event::ChipLost { chip } => write!(f, "the chip {chip} finds no free square and left the game"),
+            Event::TreatFound { seat, cell, chip, factor } => {
                 write!(
                     f,
-                    "seat {seat} scored {} for the chip {chip} found at {cell} ({sheet})",
-                    sheet.points()
+                    "seat {seat} scored {points} for the treat {chip} at {cell} ({})",
+                    score::treat(chip, factor)
                 )
-            }
-            Event::TreatLaid { seat, cell, chip } => write!(f, "seat {seat} laid the treat {chip} on {cell}"),
-            Event::ChipOut { chip } => write!(f, "the chip {chip} left the game: no square was free for it"),
-            Event::TreatFound { seat, cell, chip, sheet } => {
-                write!(f, "seat {seat} scored {} for the treat {chip} at {cell} ({sheet})", sheet.points())
             }
         }
     }

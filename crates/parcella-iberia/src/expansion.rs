@@ -1,6 +1,4 @@
-//! The expansion in a game of classic.
-
-use std::sync::Arc;
+//! The map as an expansion of the classic game.
 
 use parcella_classic::{
     Asked, DeckChoice, Defaults, Direction, Effects, Expansion, Extent, FeatureKind, Followers, HEADER_WORDS,
@@ -8,107 +6,185 @@ use parcella_classic::{
 };
 use parcella_geometry::{Board, Cell, Edges, PrintedMap};
 use parcella_ruleset::{
-    Answer, Files, Header, HeaderWord, Picture, Quantity, Seat, Setting, SetupFault, Source, StableHash,
-    excerpt,
+    Answer, Files, Header, HeaderWord, Picture, Quantity, Refusal as RefusalLaw, RuleId, Seat, Setting,
+    SetupFault, Source, StableHash,
 };
 use parcella_scoring::Sheet;
 
 use crate::{
-    Action, BorderMonastery, Chip, ChipSet, Chips, ChipsOnMap, Colour, Covered, Event, Hand, Map, Options,
-    PlaceRefusal, Refusal, SetUp, SetUpFault, TreatSquares, check_place, check_set_up, check_treat, score,
+    Action, BorderMonastery, Chip, Chips, ChipsOnMap, Covered, Deal, Event, Hand, Map, Options, PlaceRefusal,
+    SetUp, Stock, TreatRefusal, TreatSquares, check_place, check_set_up, check_treat, deal_set_up, ib,
 };
 
 const CHIPS: Source = Source { index: 2, name: "chips" };
 
-/// The expansion: a map, its options, and how the game begins.
-///
-/// ```
-/// use parcella_classic::tiles::BASE;
-/// use parcella_classic::{Classic, Config};
-/// use parcella_iberia::{Deal, Iberia, Map, Options, deal_set_up};
-/// use parcella_ruleset::Ruleset;
-///
-/// let (map, options) = (Map::peninsula(), Options::default());
-/// let set_up = deal_set_up(&map, BASE, &options, &Deal::default(), 1)?;
-/// let rules = Classic::new(Config::new(2), Iberia::new(map, options, set_up))?;
-/// assert_eq!(rules.stack(&rules.opening()), 72 - 3);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Debug, PartialEq)]
-pub struct Iberia {
-    map: Arc<Map>,
-    // Name and content hash of a map file, for records.
-    file: Option<(String, String)>,
-    options: Options,
-    set_up: SetUp,
+/// Where the map of a game comes from.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Origin {
+    /// It is [`Map::peninsula`].
+    #[default]
+    Peninsula,
+    /// It was read from a file: its name, and the hash of its content, for records.
+    File {
+        /// The name.
+        name: String,
+        /// The hash.
+        hash: String,
+    },
 }
 
-/// What the expansion asks.
+/// The expansion: a game on a printed map.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Iberia {
+    /// The map.
+    pub map: Map,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// The options.
+    pub options: Options,
+    /// How the game begins. [`deal_set_up`] makes one; an empty one is refused (IB-5).
+    pub set_up: SetUp,
+}
+
+impl Iberia {
+    /// A game on the reconstructed map of the peninsula, with this set-up.
+    pub fn new(set_up: SetUp) -> Iberia {
+        Iberia { map: Map::peninsula(), origin: Origin::default(), options: Options::default(), set_up }
+    }
+}
+
+/// What the map asks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Question {
-    /// Chance: what the face-down chip is that was found (IB-42).
+    /// Chance: which chip it is (IB-42).
     Chip,
-    /// The seat: where to lay it (IB-47).
+    /// The seat that found it: where to lay it (IB-43).
     Treat,
 }
 
-/// What everybody may know of chips. What a face-down chip is, nobody knows (IB-41).
+/// Why a place or an answer is refused.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Refusal {
+    /// A place on the map.
+    #[error(transparent)]
+    Place(PlaceRefusal),
+    /// A square for a treat.
+    #[error(transparent)]
+    Treat(TreatRefusal),
+    /// A chip that was seen before.
+    #[error("no chip {chip} is left among those that nobody has seen")]
+    ChipSeen {
+        /// The chip.
+        chip: Chip,
+    },
+    /// A chip must be turned over (IB-42).
+    #[error("the chip that was found must be turned over")]
+    MustReveal,
+    /// A treat must be laid if a square is free (IB-47).
+    #[error("the chip that was found must be laid on a free square")]
+    MustLayTreat,
+}
+
+impl RefusalLaw for Refusal {
+    fn rule(&self) -> Option<RuleId> {
+        match self {
+            Refusal::Place(refusal) => refusal.rule(),
+            Refusal::Treat(refusal) => refusal.rule(),
+            Refusal::ChipSeen { .. } => None,
+            Refusal::MustReveal => Some(ib(42)),
+            Refusal::MustLayTreat => Some(ib(47)),
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Refusal::Place(refusal) => refusal.code(),
+            Refusal::Treat(refusal) => refusal.code(),
+            Refusal::ChipSeen { .. } => "chip-seen",
+            Refusal::MustReveal => "must-reveal",
+            Refusal::MustLayTreat => "must-lay-treat",
+        }
+    }
+}
+
+/// What everybody may know: where chips lie face down, and not which ones (IB-41).
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View {
     /// The name of the map, which says whether it is a reconstruction.
     pub map: String,
-    /// The squares with a face-down chip, by row, then column.
-    pub chips: Vec<Cell>,
-    /// The treats, by row, then column.
+    /// Squares with a face-down chip.
+    pub face_down: Vec<Cell>,
+    /// Squares with a treat.
     pub treats: Vec<(Cell, Chip)>,
-    /// The chip that is to be laid as a treat.
-    pub found: Option<Chip>,
-    /// The chips that nobody has seen yet: kinds and numbers.
+    /// The chips that nobody has seen yet, with their numbers.
     pub unseen: Vec<(Chip, u8)>,
 }
 
-impl Iberia {
-    /// The expansion on a map, with a set-up. Whether that is right is asked when a game is made
-    /// ([`check_set_up`]).
-    pub fn new(map: Map, options: Options, set_up: SetUp) -> Iberia {
-        Iberia { map: Arc::new(map), file: None, options, set_up }
-    }
+fn read_map(header: &Header, files: &dyn Files, faults: &mut SetupFaults) -> Option<(Map, Origin)> {
+    let setting = header.settings.iter().find(|setting| setting.name == "map")?;
+    let (name, hash) = match setting.values.as_slice() {
+        [name] => (name, None),
+        [name, hash] => (name, Some(hash.as_str())),
+        _ => {
+            faults.add("map-line", Some(setting), "it must be `map FILE` or `map FILE HASH`".to_owned());
+            return None;
+        }
+    };
+    let content = match files.read(name) {
+        Ok(content) => content,
+        Err(error) => {
+            faults.add("file", Some(setting), error.to_string());
+            return None;
+        }
+    };
+    own_map(name, hash, &content, setting, faults)
+}
 
-    /// The map.
-    pub fn map(&self) -> &Map {
-        &self.map
-    }
-
-    /// The options.
-    pub fn options(&self) -> &Options {
-        &self.options
-    }
-
-    /// The set-up.
-    pub fn set_up(&self) -> &SetUp {
-        &self.set_up
-    }
-
-    fn squares<'a, T: Table<Iberia>>(
-        &'a self,
-        table: &'a T,
-        state: &'a ChipsOnMap,
-        chip: Chip,
-    ) -> TreatSquares<'a, impl Fn(Cell) -> bool> {
-        TreatSquares::new(&self.map, |cell| is_laid(table, cell), state, chip)
+#[cfg(feature = "serde")]
+fn own_map(
+    name: &str,
+    hash: Option<&str>,
+    content: &str,
+    setting: &Setting,
+    faults: &mut SetupFaults,
+) -> Option<(Map, Origin)> {
+    use crate::{OwnMap, OwnMapError};
+    let own = match hash {
+        Some(hash) => OwnMap::read_exactly(name, hash, content),
+        None => OwnMap::read(name, content),
+    };
+    match own {
+        Ok(OwnMap { name, hash, map }) => Some((map, Origin::File { name, hash })),
+        Err(OwnMapError::Map(error)) => {
+            for fault in error.faults {
+                let message = format!("map `{name}`: {fault}");
+                faults.add_for(fault.rule(), fault.code(), Some(setting), message);
+            }
+            None
+        }
+        Err(error @ OwnMapError::Hash { .. }) => {
+            faults.add("file-differs", Some(setting), format!("map `{name}`: {error}"));
+            None
+        }
+        Err(error) => {
+            faults.add("map-file", Some(setting), format!("map `{name}`: {error}"));
+            None
+        }
     }
 }
 
-/// The peninsula, with nothing laid out yet.
-impl Default for Iberia {
-    fn default() -> Iberia {
-        Iberia::new(Map::peninsula(), Options::default(), SetUp::default())
-    }
-}
-
-fn is_laid(table: &impl Table<Iberia>, cell: Cell) -> bool {
-    table.board().at(cell).is_some()
+#[cfg(not(feature = "serde"))]
+fn own_map(
+    _name: &str,
+    _hash: Option<&str>,
+    _content: &str,
+    setting: &Setting,
+    faults: &mut SetupFaults,
+) -> Option<(Map, Origin)> {
+    faults.add("map-file", Some(setting), "map files are read only with the feature `serde`".to_owned());
+    None
 }
 
 impl Expansion for Iberia {
@@ -117,8 +193,8 @@ impl Expansion for Iberia {
         HEADER_WORDS[0],
         HEADER_WORDS[1],
         HEADER_WORDS[2],
-        HeaderWord::once("map"),
         HeaderWord::often("chips"),
+        HeaderWord::once("map"),
     ];
     type Piece = Nothing;
     type Data = ();
@@ -137,41 +213,31 @@ impl Expansion for Iberia {
         files: &dyn Files,
         faults: &mut SetupFaults,
     ) -> Iberia {
-        let mut iberia = Iberia::default();
+        let (map, origin) =
+            read_map(header, files, faults).unwrap_or_else(|| (Map::peninsula(), Origin::Peninsula));
+        let mut options = Options::default();
         for setting in &header.options {
             let value = setting.values.join(" ");
-            if let Some(Err(fault)) = iberia.options.set(&setting.name, &value) {
-                faults.add_for(Some(fault.rule), "option-value", Some(setting), fault.to_string());
+            if let Some(Err(fault)) = options.set(&setting.name, &value) {
+                faults.add("option-value", Some(setting), fault.to_string());
             }
         }
-        if let Some(setting) = header.settings.iter().find(|setting| setting.name == "map") {
-            match read_map(setting, files) {
-                Ok((map, file)) => (iberia.map, iberia.file) = (Arc::new(map), Some(file)),
-                Err(map_faults) => {
-                    for (rule, code, message) in map_faults {
-                        faults.add_for(rule, code, Some(setting), message);
-                    }
-                }
+        let set_up = SetUp::read(&header.settings).unwrap_or_else(|errors| {
+            for error in errors {
+                let setting = header.settings.iter().find(|setting| setting.line == error.line);
+                faults.add("set-up-line", setting, error.to_string());
             }
-        }
-        match SetUp::read(&header.settings) {
-            Ok(set_up) => iberia.set_up = set_up,
-            Err(errors) => {
-                for error in errors {
-                    let setting = header.settings.iter().find(|setting| setting.line == error.line);
-                    faults.add("set-up-line", setting, error.to_string());
-                }
-            }
-        }
-        iberia
+            SetUp::default()
+        });
+        Iberia { map, origin, options, set_up }
     }
 
     fn option_names(&self) -> Vec<&'static str> {
         Options::NAMES.to_vec()
     }
 
+    /// IB-3: of other expansions the tiles alone.
     fn change_defaults(_header: &Header, defaults: &mut Defaults) {
-        // IB-3: of other expansions the tiles alone.
         defaults.extent = Extent::TilesOnly;
     }
 
@@ -181,63 +247,67 @@ impl Expansion for Iberia {
     }
 
     fn reads_setting(&self, word: &str) -> bool {
-        ["map", "start", "chips"].contains(&word)
+        ["start", "chips", "map"].contains(&word)
+    }
+
+    fn write_header(&self, _defaults: &Defaults, header: &mut Header) {
+        if let Origin::File { name, hash } = &self.origin {
+            let values = vec![name.clone(), hash.clone()];
+            header.settings.push(Setting { line: 0, name: "map".to_owned(), values });
+        }
+        header.settings.extend(self.set_up.settings());
+        header.options.extend(self.options.settings());
+    }
+
+    fn deal_set_up(&self, tiles: &[TileSpec], seed: u64) -> Result<Vec<Setting>, String> {
+        if self.set_up != SetUp::default() {
+            return Ok(Vec::new());
+        }
+        let dealt = deal_set_up(&self.map, tiles, &self.options, &Deal::default(), seed);
+        dealt.map(|set_up| set_up.settings()).map_err(|error| error.to_string())
+    }
+
+    fn hooks(&self) -> Hooks {
+        let laid = match self.options.chips {
+            Chips::On => Hooks::LAID,
+            // IB-1: without chips all that is printed on squares is ignored.
+            Chips::Off => Hooks::NONE,
+        };
+        match self.options.border_monastery {
+            BorderMonastery::Nine => laid.and(Hooks::TERMS),
+            BorderMonastery::Tiles => laid,
+        }
     }
 
     fn map(&self) -> Option<&PrintedMap> {
         Some(self.map.area())
     }
 
-    /// IB-10.
     fn printed_tiles(&self) -> Vec<TileSpec> {
         self.map.printed_tiles()
     }
 
-    /// IB-5.
+    /// IB-5: set-up tiles on start squares; they belong to nobody.
     fn opening_tiles(&self) -> Option<Vec<StartTile>> {
         Some(self.set_up.start.clone())
     }
 
     fn set_up_faults(&self, tiles: &[TileSpec], deck: DeckChoice) -> Vec<SetupFault> {
-        let faults = check_set_up(&self.map, tiles, &self.options, deck, &self.set_up);
-        let faults = faults.err().map_or_else(Vec::new, |error| error.faults);
-        let fault = |fault: &SetUpFault| SetupFault {
+        let stock = match deck {
+            DeckChoice::Sets => Stock::Sets,
+            DeckChoice::Own => Stock::Deck,
+        };
+        let faults = match check_set_up(&self.map, tiles, &self.options, stock, &self.set_up) {
+            Ok(()) => Vec::new(),
+            Err(error) => error.faults,
+        };
+        let fault = |fault: &crate::SetUpFault| SetupFault {
             rule: fault.rule(),
             code: fault.code(),
             line: None,
             message: fault.to_string(),
         };
         faults.iter().map(fault).collect()
-    }
-
-    fn place_refusal(&self, board: &Board, cell: Cell, edges: &Edges) -> Option<Refusal> {
-        match check_place(&self.map, board, cell, edges).err()? {
-            // The base game says so itself.
-            PlaceRefusal::Occupied { .. } | PlaceRefusal::AtTile { .. } => None,
-            refusal => Some(Refusal::Place(refusal)),
-        }
-    }
-
-    fn write_header(&self, _defaults: &Defaults, header: &mut Header) {
-        header.options.extend(self.options.settings());
-        if let Some((name, hash)) = &self.file {
-            let values = vec![name.clone(), hash.clone()];
-            header.settings.push(Setting { line: 0, name: "map".to_owned(), values });
-        }
-        header.settings.extend(self.set_up.settings());
-    }
-
-    /// IB-52: not the end of the game: what lies on the map then gives nothing.
-    fn hooks(&self) -> Hooks {
-        let laid = match self.options.chips {
-            Chips::On => Hooks::LAID,
-            // IB-1: without chips neither they nor coats of arms mean anything.
-            Chips::Off => Hooks::NONE,
-        };
-        match self.options.border_monastery {
-            BorderMonastery::Tiles => laid,
-            BorderMonastery::Nine => laid.and(Hooks::TERMS),
-        }
     }
 
     fn opening_state(&self, _seats: usize) -> ChipsOnMap {
@@ -255,40 +325,47 @@ impl Expansion for Iberia {
         match piece {}
     }
 
+    fn place_refusal(&self, board: &Board, cell: Cell, edges: &Edges) -> Option<Refusal> {
+        check_place(&self.map, board, cell, edges).err().map(Refusal::Place)
+    }
+
     fn may_deploy(&self, piece: Nothing, _site: &Site<'_, Self>) -> Result<(), Veto> {
         match piece {}
     }
 
-    /// IB-24: by option nine for a completed monastery. IB-25: not for another.
+    /// IB-24, by option: a completed monastery pays 9 wherever it lies; what the border lacks is a term of its own.
     fn add_terms(&self, scored: &Scored<'_, Self>, _winner: Seat, sheet: &mut Sheet) {
-        if scored.kind == FeatureKind::Monastery && scored.complete {
-            let beyond = score::beyond_the_border(scored.units, self.options.border_monastery);
-            beyond.terms().iter().for_each(|term| sheet.add(term.name, term.count, term.each));
+        if scored.kind == FeatureKind::Monastery
+            && scored.complete
+            && self.options.border_monastery == BorderMonastery::Nine
+        {
+            sheet.add("border", 9 - scored.units, 1);
         }
     }
 
-    /// IB-53: right after the tile, before deploying. IB-54: coats of arms before a chip.
+    /// IB-53: coats of arms, then chips and treats, before anything is deployed.
     fn tile_laid(
         &self,
         table: &impl Table<Self>,
-        state: &mut ChipsOnMap,
+        chips: &mut ChipsOnMap,
         effects: &mut Effects<Event>,
     ) -> Option<Question> {
         let (seat, cell) = (table.turn(), table.last_cell());
-        // IB-29, IB-30: at once, whatever is deployed.
+        // IB-29, IB-30.
         let coats = self.map.coats_of_arms(cell);
         if coats > 0 {
-            let sheet = score::coats_of_arms(coats, self.map.coat_of_arms_points());
-            effects.tell(Event::CoatsOfArms { seat, cell, sheet });
+            let each = self.map.coat_of_arms_points();
+            effects.tell(Event::CoatsOfArms { seat, cell, coats, each });
         }
-        match state.cover(&self.map, cell) {
+        match chips.cover(&self.map, cell) {
             Covered::Nothing => None,
-            // IB-42.
-            Covered::FaceDown => Some(Question::Chip),
-            // IB-48.
+            Covered::FaceDown => {
+                effects.tell(Event::ChipCovered { cell });
+                Some(Question::Chip)
+            }
             Covered::Treat(chip) => {
-                let sheet = score::treat(chip, self.options.treat_factor(&self.map));
-                effects.tell(Event::TreatFound { seat, cell, chip, sheet });
+                let factor = self.options.treat_factor(&self.map);
+                effects.tell(Event::TreatFound { seat, cell, chip, factor });
                 None
             }
         }
@@ -311,93 +388,77 @@ impl Expansion for Iberia {
     fn answer_at(
         &self,
         table: &impl Table<Self>,
-        state: &ChipsOnMap,
+        chips: &ChipsOnMap,
         question: Question,
         n: usize,
     ) -> Option<Reply<Action>> {
-        match (question, state.hand()) {
+        match (question, chips.hand()) {
             (Question::Chip, _) => {
-                state.unseen().kinds().nth(n).map(|chip| Reply::Action(Action::Chip(chip)))
+                chips.unseen().kinds().nth(n).map(|chip| Reply::Action(Action::Chip(chip)))
             }
             (Question::Treat, Hand::Found(chip)) => {
-                self.squares(table, state, chip).get(n).map(|cell| Reply::Action(Action::Treat(cell)))
+                let squares = TreatSquares::new(&self.map, table.board(), chips, chip);
+                squares.get(n).map(|cell| Reply::Action(Action::Treat(cell)))
             }
-            (Question::Treat, Hand::Empty | Hand::FaceDown) => None,
-        }
-    }
-
-    fn answer_count(&self, table: &impl Table<Self>, state: &ChipsOnMap, question: Question) -> usize {
-        match (question, state.hand()) {
-            (Question::Chip, _) => state.unseen().kinds().count(),
-            (Question::Treat, Hand::Found(chip)) => self.squares(table, state, chip).len(),
-            (Question::Treat, Hand::Empty | Hand::FaceDown) => 0,
+            (Question::Treat, _) => None,
         }
     }
 
     fn check_answer(
         &self,
         table: &impl Table<Self>,
-        state: &ChipsOnMap,
+        chips: &ChipsOnMap,
         question: Question,
         reply: Reply<Action>,
     ) -> Result<(), Refusal> {
-        match (question, state.hand(), reply) {
-            (Question::Chip, _, Reply::Action(Action::Chip(chip))) => {
-                if state.may_reveal(chip) {
-                    Ok(())
-                } else {
-                    Err(Refusal::AllSeen { chip })
-                }
+        match (question, reply, chips.hand()) {
+            (Question::Chip, Reply::Action(Action::Chip(chip)), _) => match chips.may_reveal(chip) {
+                true => Ok(()),
+                false => Err(Refusal::ChipSeen { chip }),
+            },
+            (Question::Treat, Reply::Action(Action::Treat(cell)), Hand::Found(chip)) => {
+                check_treat(&self.map, table.board(), chips, chip, cell).map_err(Refusal::Treat)
             }
-            (Question::Treat, Hand::Found(chip), Reply::Action(Action::Treat(cell))) => {
-                Ok(check_treat(&self.map, |at| is_laid(table, at), state, chip, cell)?)
-            }
-            // IB-47: laying it is compulsory.
-            (Question::Treat, Hand::Found(chip), _) => Err(Refusal::MustLay { chip }),
-            (Question::Chip | Question::Treat, _, _) => Err(Refusal::MustTurnOver),
+            (Question::Chip, ..) => Err(Refusal::MustReveal),
+            (Question::Treat, ..) => Err(Refusal::MustLayTreat),
         }
     }
 
     fn answer(
         &self,
         table: &impl Table<Self>,
-        state: &mut ChipsOnMap,
+        chips: &mut ChipsOnMap,
         _question: Question,
         reply: Reply<Action>,
         effects: &mut Effects<Event>,
     ) -> Option<Question> {
-        let (seat, at) = (table.turn(), table.last_cell());
-        match reply {
-            Reply::Action(Action::Chip(chip)) => {
-                // IB-42: at once, to whoever laid the tile.
-                state.reveal(chip);
-                effects.tell(Event::ChipFound { seat, cell: at, chip, sheet: score::chip(chip) });
-                // IB-47: without a free square it leaves the game.
-                if self.squares(table, state, chip).is_empty() {
-                    state.give_up();
-                    effects.tell(Event::ChipOut { chip });
-                    return None;
+        match (reply, chips.hand()) {
+            (Reply::Action(Action::Chip(chip)), _) => {
+                chips.reveal(chip);
+                effects.tell(Event::ChipFound { seat: table.turn(), chip });
+                if !TreatSquares::new(&self.map, table.board(), chips, chip).is_empty() {
+                    return Some(Question::Treat);
                 }
-                Some(Question::Treat)
+                // IB-47.
+                chips.give_up();
+                effects.tell(Event::ChipLost { chip });
             }
-            Reply::Action(Action::Treat(cell)) => {
-                if let Hand::Found(chip) = state.hand() {
-                    state.lay_treat(&self.map, cell);
-                    effects.tell(Event::TreatLaid { seat, cell, chip });
-                }
-                None
+            (Reply::Action(Action::Treat(cell)), Hand::Found(chip)) => {
+                chips.lay_treat(&self.map, cell);
+                effects.tell(Event::TreatLaid { cell, chip });
             }
-            Reply::Pass => None,
+            _ => unreachable!("a legal answer is one to the question"),
         }
+        None
     }
 
-    fn chance_total(&self, state: &ChipsOnMap, _question: Question) -> u64 {
-        u64::from(state.unseen().total())
+    fn chance_total(&self, chips: &ChipsOnMap, _question: Question) -> u64 {
+        u64::from(chips.unseen().total())
     }
 
-    fn chance_weight(&self, state: &ChipsOnMap, _question: Question, action: Action) -> u64 {
+    fn chance_weight(&self, chips: &ChipsOnMap, _question: Question, action: Action) -> u64 {
         match action {
-            Action::Chip(chip) => u64::from(state.unseen().number(chip)),
+            Action::Chip(chip) => u64::from(chips.unseen().number(chip)),
             Action::Treat(_) => 0,
         }
     }
@@ -409,115 +470,74 @@ impl Expansion for Iberia {
     fn query(
         &self,
         _table: &impl Table<Self>,
-        state: &ChipsOnMap,
+        chips: &ChipsOnMap,
         words: &[&str],
     ) -> Option<Result<Answer, String>> {
-        let number = match words {
-            ["chips"] => state.face_down(),
-            ["treats"] => state.treats(),
-            _ => return None,
-        };
-        Some(Ok(Answer::Count(number as i64)))
+        match *words {
+            ["chips"] => Some(Ok(Answer::Count(chips.face_down() as i64))),
+            ["treats"] => Some(Ok(Answer::Count(chips.treats() as i64))),
+            _ => None,
+        }
     }
 
-    fn hash(&self, state: &ChipsOnMap, hash: StableHash) -> StableHash {
-        state.hash_into(hash)
+    fn hash(&self, chips: &ChipsOnMap, hash: StableHash) -> StableHash {
+        chips.hash_into(hash)
     }
 
     fn hash_question(&self, question: Question, hash: StableHash) -> StableHash {
-        hash.word(question as u64)
+        hash.word(match question {
+            Question::Chip => 1,
+            Question::Treat => 2,
+        })
     }
 
-    fn view(&self, _table: &impl Table<Self>, state: &ChipsOnMap) -> View {
-        let unseen = state.unseen();
+    fn view(&self, _table: &impl Table<Self>, chips: &ChipsOnMap) -> View {
+        let unseen = chips.unseen();
         View {
             map: self.map.name().to_owned(),
-            chips: state.face_down_squares(&self.map).collect(),
-            treats: state.treats_on(&self.map).collect(),
-            found: match state.hand() {
-                Hand::Found(chip) => Some(chip),
-                Hand::Empty | Hand::FaceDown => None,
-            },
+            face_down: chips.face_down_squares(&self.map).collect(),
+            treats: chips.treats_on(&self.map).collect(),
             unseen: unseen.kinds().map(|chip| (chip, unseen.number(chip))).collect(),
         }
     }
 
-    fn add_to_picture(&self, _table: &impl Table<Self>, state: &ChipsOnMap, picture: &mut Picture) {
-        picture.notes.push(format!("map: {}", self.map));
-        let list = |cells: Vec<String>| if cells.is_empty() { "none".to_owned() } else { cells.join(" ") };
-        if self.options.chips == Chips::On {
-            let chips = state.face_down_squares(&self.map).map(|cell| cell.to_string()).collect();
-            let treats = state.treats_on(&self.map).map(|(cell, chip)| format!("{chip} at {cell}")).collect();
-            picture.notes.push(format!("face-down chips: {}", list(chips)));
-            picture.notes.push(format!("treats: {}", list(treats)));
-        }
+    fn add_to_picture(&self, table: &impl Table<Self>, chips: &ChipsOnMap, picture: &mut Picture) {
+        crate::picture::add(&self.map, table.board(), chips, picture);
     }
 
     fn universe(&self, _table: &impl Table<Self>) -> Vec<Action> {
-        let (rows, columns) = (self.map.spec().rows as i32, self.map.spec().columns as i32);
-        let cells = (-1..=rows + 2).flat_map(|y| (-1..=columns + 2).map(move |x| Cell::new(x, y)));
-        Chip::ALL.into_iter().map(Action::Chip).chain(cells.map(Action::Treat)).collect()
+        let chips = Chip::ALL.into_iter().map(Action::Chip);
+        // Every square, and a rim around the map.
+        let squares = self.map.area().squares();
+        let last = squares.iter().fold((0, 0), |last, cell| (last.0.max(cell.x), last.1.max(cell.y)));
+        let cells = (0..=last.1 + 1).flat_map(|y| (0..=last.0 + 1).map(move |x| Cell::new(x, y)));
+        chips.chain(cells.map(Action::Treat)).collect()
     }
 
-    fn conserved(&self, _table: &impl Table<Self>, state: &ChipsOnMap) -> Vec<Quantity> {
-        let all = state.all();
-        let of_colour = |colour: Colour| Quantity {
-            name: format!("{colour} chips"),
-            value: i64::from(all.of_colour(colour)),
+    fn conserved(&self, _table: &impl Table<Self>, chips: &ChipsOnMap) -> Vec<Quantity> {
+        let all = chips.all();
+        let quantity = |chip: Chip| Quantity {
+            name: format!("chips {chip}: unseen, in hand, laid as treats and out of the game"),
+            value: i64::from(all.number(chip)),
         };
-        Colour::ALL.map(of_colour).to_vec()
+        Chip::ALL.into_iter().map(quantity).collect()
     }
 
-    fn consistency(&self, table: &impl Table<Self>, state: &ChipsOnMap) -> Result<(), String> {
-        let laid = |cell: &Cell| is_laid(table, *cell);
-        if let Some(cell) = state.face_down_squares(&self.map).find(laid) {
-            return Err(format!("a face-down chip and a tile lie on {cell}"));
-        }
-        for (cell, chip) in state.treats_on(&self.map) {
-            let in_rows = self.map.treat_squares(chip.colour).contains(&cell);
-            if laid(&cell) || !in_rows || state.is_face_down(&self.map, cell) {
-                return Err(format!("the treat {chip} lies on {cell}"));
+    fn consistency(&self, table: &impl Table<Self>, chips: &ChipsOnMap) -> Result<(), String> {
+        for cell in chips.face_down_squares(&self.map) {
+            if table.board().at(cell).is_some() {
+                return Err(format!("a face-down chip lies at {cell} under a tile"));
             }
         }
-        let (face_down, unseen) = (state.face_down(), state.unseen().total() as usize);
-        if face_down > unseen || unseen > ChipSet::MAX_CHIPS {
-            return Err(format!("{face_down} face-down chips lie on the map, {unseen} are unseen"));
+        for (cell, chip) in chips.treats_on(&self.map) {
+            if table.board().at(cell).is_some() || chips.is_face_down(&self.map, cell) {
+                return Err(format!("the treat {chip} at {cell} lies under a tile or on another chip"));
+            }
+            let band = self.map.row_band(chip.colour);
+            if !band.is_some_and(|band| (band.first..=band.last).contains(&cell.y)) {
+                return Err(format!("the treat {chip} at {cell} lies outside its rows"));
+            }
         }
         Ok(())
     }
-}
-
-/// A reason against a map: its rule, its code, and what is wrong.
-type MapReason = (Option<parcella_ruleset::RuleId>, &'static str, String);
-
-/// The map of a header line, with its name and hash.
-#[cfg(feature = "serde")]
-fn read_map(setting: &Setting, files: &dyn Files) -> Result<(Map, (String, String)), Vec<MapReason>> {
-    use crate::{OwnMap, OwnMapError};
-
-    let (name, hash) = match setting.values.as_slice() {
-        [name] => (name, None),
-        [name, hash] => (name, Some(hash)),
-        _ => return Err(vec![(None, "map-line", "it must be `map FILE` or `map FILE HASH`".to_owned())]),
-    };
-    let content = files.read(name).map_err(|error| vec![(None, "map-file", error.to_string())])?;
-    let own = match hash {
-        Some(hash) => OwnMap::read_exactly(name, hash, &content),
-        None => OwnMap::read(name, &content),
-    };
-    match own {
-        Ok(OwnMap { name, hash, map }) => Ok((map, (name, hash))),
-        Err(OwnMapError::Map(error)) => {
-            let reason = |fault: &crate::MapFault| (fault.rule(), fault.code(), fault.to_string());
-            Err(error.faults.iter().map(reason).collect())
-        }
-        Err(error) => Err(vec![(None, "map-file", format!("map `{}`: {error}", excerpt(name)))]),
-    }
-}
-
-#[cfg(not(feature = "serde"))]
-fn read_map(setting: &Setting, _files: &dyn Files) -> Result<(Map, (String, String)), Vec<MapReason>> {
-    let name = excerpt(&setting.values.join(" "));
-    let message = format!("map `{name}`: map files are read only with the feature `serde`");
-    Err(vec![(None, "map-file", message)])
 }

@@ -12,21 +12,19 @@
 //! * [`Chip`], [`ChipSet`]: the thirty chips. [`ChipsOnMap`]: where they lie in a game, what nobody has seen yet, and the
 //!   treats; [`check_treat`] and [`TreatSquares`] say where a treat may be laid.
 //! * [`score`]: points of chips, treats, coats of arms, and monasteries at the border.
-//! * [`Iberia`]: the steps of a turn that the expansion adds to classic: coats of arms, chips and treats.
 //! * [`Options`]: what can be played in more than one way.
 //! * [`SetUp`]: start squares, set-up tiles and chips of a game. [`check_set_up`] names every rule that one violates;
 //!   [`deal_set_up`] makes one with a seed.
 //!
 //! ```
 //! use parcella_classic::tiles::BASE;
-//! use parcella_classic::DeckChoice;
-//! use parcella_iberia::{Deal, Map, Options, check_set_up, deal_set_up};
+//! use parcella_iberia::{Deal, Map, Options, Stock, check_set_up, deal_set_up};
 //!
 //! let map = Map::peninsula();
 //! let options = Options::default();
 //! let set_up = deal_set_up(&map, BASE, &options, &Deal::default(), 7)?;
 //! assert_eq!((set_up.start.len(), set_up.chips.len()), (3, 30));
-//! assert_eq!(check_set_up(&map, BASE, &options, DeckChoice::Sets, &set_up), Ok(()));
+//! assert_eq!(check_set_up(&map, BASE, &options, Stock::Sets, &set_up), Ok(()));
 //! assert!(set_up.to_string().starts_with("start "));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -45,8 +43,8 @@ mod expansion;
 mod map;
 mod options;
 mod peninsula;
+mod picture;
 mod place;
-mod refusal;
 pub mod score;
 mod set_up;
 mod treat;
@@ -57,7 +55,7 @@ pub use action::Action;
 pub use chip::{Chip, ChipSet, ChipValue, Colour, ParseChipError};
 pub use chips_on_map::{ChipsOnMap, Covered, Hand};
 pub use event::Event;
-pub use expansion::{Iberia, Question, View};
+pub use expansion::{Iberia, Origin, Question, Refusal, View};
 pub use map::{
     BorderPrint, Carries, ChipNumber, FerryRoute, IslandSquare, LargeCity, List, Map, MapError, MapFault,
     MapSpec, NamedSquare, RowBand, Square,
@@ -67,9 +65,9 @@ pub use map::{MapFileError, OwnMap, OwnMapError, read_map_file};
 pub use options::{BorderMonastery, Chips, OptionFault, Options, TreatFactor};
 pub use peninsula::PENINSULA;
 pub use place::{PlaceRefusal, check_place};
-pub use refusal::Refusal;
 pub use set_up::{
-    Deal, DealError, SetUp, SetUpError, SetUpFault, SetUpLineError, StartChoice, check_set_up, deal_set_up,
+    Deal, DealError, SetUp, SetUpError, SetUpFault, SetUpLineError, StartChoice, StartTile, Stock,
+    check_set_up, deal_set_up,
 };
 pub use treat::{Occupant, TreatRefusal, TreatSquares, check_treat};
 

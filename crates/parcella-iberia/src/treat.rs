@@ -1,6 +1,6 @@
 //! Where a treat may be laid: once as a list, once as a check.
 
-use parcella_geometry::Cell;
+use parcella_geometry::{Board, Cell};
 use parcella_ruleset::RuleId;
 
 use crate::{Chip, ChipsOnMap, Colour, Map, Square, ib};
@@ -10,41 +10,40 @@ use crate::{Chip, ChipsOnMap, Colour, Map, Square, ib};
 ///
 /// Length and members are counted anew with every call, over the squares of the colour.
 #[derive(Clone, Copy, Debug)]
-pub struct TreatSquares<'a, F> {
+pub struct TreatSquares<'a> {
     map: &'a Map,
-    is_laid: F,
+    board: &'a Board,
     chips: &'a ChipsOnMap,
     chip: Chip,
 }
 
-impl<'a, F: Fn(Cell) -> bool> TreatSquares<'a, F> {
-    /// The squares for `chip`, where `is_laid` tells of a square whether a tile lies there, and `chips` are the chips on
-    /// the map.
-    pub fn new(map: &'a Map, is_laid: F, chips: &'a ChipsOnMap, chip: Chip) -> TreatSquares<'a, F> {
-        TreatSquares { map, is_laid, chips, chip }
+impl<'a> TreatSquares<'a> {
+    /// The squares for `chip`, where `board` holds the tiles and `chips` are the chips on the map.
+    pub fn new(map: &'a Map, board: &'a Board, chips: &'a ChipsOnMap, chip: Chip) -> TreatSquares<'a> {
+        TreatSquares { map, board, chips, chip }
     }
 
     /// The squares, by row, then column.
-    pub fn iter(&self) -> impl Iterator<Item = Cell> {
-        let TreatSquares { map, is_laid, chips, chip } = self;
+    pub fn iter(self) -> impl Iterator<Item = Cell> {
+        let TreatSquares { map, board, chips, chip } = self;
         let squares = map.treat_squares(chip.colour).iter().copied();
         squares.filter(move |cell| {
-            !is_laid(*cell) && !chips.is_face_down(map, *cell) && chips.treat(map, *cell).is_none()
+            board.at(*cell).is_none() && !chips.is_face_down(map, *cell) && chips.treat(map, *cell).is_none()
         })
     }
 
     /// How many there are.
-    pub fn len(&self) -> usize {
+    pub fn len(self) -> usize {
         self.iter().count()
     }
 
     /// Whether there is none, so that the chip leaves the game (IB-47).
-    pub fn is_empty(&self) -> bool {
+    pub fn is_empty(self) -> bool {
         self.iter().next().is_none()
     }
 
     /// The square with this place in the list.
-    pub fn get(&self, index: usize) -> Option<Cell> {
+    pub fn get(self, index: usize) -> Option<Cell> {
         self.iter().nth(index)
     }
 }
@@ -130,8 +129,7 @@ impl TreatRefusal {
     }
 }
 
-/// Whether `chip` may be laid as a treat on `cell`, where `is_laid` tells of a square whether a tile lies there, and
-/// `chips` are the chips on the map.
+/// Whether `chip` may be laid as a treat on `cell`, where `board` holds the tiles and `chips` are the chips on the map.
 /// Bans of the set-up do not count: towns and squares beside anything will do (IB-46).
 ///
 /// # Errors
@@ -139,7 +137,7 @@ impl TreatRefusal {
 /// The first reason against it: no square, IB-45, IB-43, IB-44.
 pub fn check_treat(
     map: &Map,
-    is_laid: impl Fn(Cell) -> bool,
+    board: &Board,
     chips: &ChipsOnMap,
     chip: Chip,
     cell: Cell,
@@ -157,7 +155,7 @@ pub fn check_treat(
     // IB-44: on a free square.
     let occupant = if let Square::LargeCity(_) = square {
         Occupant::LargeCity
-    } else if is_laid(cell) {
+    } else if board.at(cell).is_some() {
         Occupant::Tile
     } else if chips.is_face_down(map, cell) {
         Occupant::FaceDownChip
@@ -171,34 +169,34 @@ pub fn check_treat(
 
 #[cfg(test)]
 mod tests {
+    use parcella_geometry::{Area, CodeWidth, EdgeKind, Edges};
+
     use super::*;
 
     struct Table {
         map: Map,
-        tiles: Vec<Cell>,
+        board: Board,
         chips: ChipsOnMap,
     }
 
     /// Tiles on the squares of `tiles`, face-down chips on those of `chips`.
     fn table(map: Map, tiles: &[(i32, i32)], chips: &[(i32, i32)]) -> Table {
-        let cells = |places: &[(i32, i32)]| places.iter().map(|&(x, y)| Cell::new(x, y)).collect::<Vec<_>>();
-        let (tiles, chips) = (cells(tiles), cells(chips));
-        let chips = ChipsOnMap::new(&map, chips);
-        Table { map, tiles, chips }
+        let area = Area::Map(map.area().clone());
+        let mut board = Board::new(&area, CodeWidth::for_kinds(3), Cell::ORIGIN);
+        let grass = Edges::new([EdgeKind::new(1).unwrap(); 4]);
+        for (number, &(x, y)) in (0..).zip(tiles) {
+            board.place(&area, Cell::new(x, y), grass, number);
+        }
+        let chips = ChipsOnMap::new(&map, chips.iter().map(|&(x, y)| Cell::new(x, y)));
+        Table { map, board, chips }
     }
 
     fn check(table: &Table, chip: &str, (x, y): (i32, i32)) -> Result<(), TreatRefusal> {
-        check_treat(
-            &table.map,
-            |at| table.tiles.contains(&at),
-            &table.chips,
-            chip.parse().unwrap(),
-            Cell::new(x, y),
-        )
+        check_treat(&table.map, &table.board, &table.chips, chip.parse().unwrap(), Cell::new(x, y))
     }
 
-    fn squares<'a>(table: &'a Table, chip: &str) -> TreatSquares<'a, impl Fn(Cell) -> bool + use<'a>> {
-        TreatSquares::new(&table.map, |at| table.tiles.contains(&at), &table.chips, chip.parse().unwrap())
+    fn squares<'a>(table: &'a Table, chip: &str) -> TreatSquares<'a> {
+        TreatSquares::new(&table.map, &table.board, &table.chips, chip.parse().unwrap())
     }
 
     /// IB-43: orange in rows 1 to 4, blue in 5 to 8, purple in 9 to 12. The empty map has 44, 40 and 26 such squares.

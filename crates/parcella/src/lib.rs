@@ -217,7 +217,7 @@ parcella_classic::compose! {
         TradersAndBuilders traders_and_builders: parcella_traders_and_builders::TradersAndBuilders,
         /// Hills & Sheep.
         HillsAndSheep hills_and_sheep: parcella_hills_and_sheep::HillsAndSheep,
-        /// A printed map, with map chips.
+        /// A printed map, by default that of the Iberian peninsula, with its chips.
         Iberia iberia: parcella_iberia::Iberia,
     }
 }

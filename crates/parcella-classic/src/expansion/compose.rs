@@ -344,6 +344,19 @@ macro_rules! compose {
                     faults
                 }
 
+                fn deal_set_up(
+                    &self,
+                    _tiles: &[$crate::TileSpec],
+                    _seed: u64,
+                ) -> Result<Vec<$crate::reexport::Setting>, String> {
+                    #[allow(unused_mut)]
+                    let mut settings = Vec::new();
+                    $(if let Some(part) = &self.$field {
+                        settings.extend(part.deal_set_up(_tiles, _seed)?);
+                    })*
+                    Ok(settings)
+                }
+
                 fn place_refusal(
                     &self,
                     _board: &$crate::reexport::Board,
@@ -751,7 +764,8 @@ pub mod reexport {
     pub use parcella_features::RegionData;
     pub use parcella_geometry::{Board, Cell, Edges, PrintedMap};
     pub use parcella_ruleset::{
-        Answer, Files, Header, HeaderWord, Picture, Quantity, Refusal, RuleId, Seat, SetupFault, StableHash,
+        Answer, Files, Header, HeaderWord, Picture, Quantity, Refusal, RuleId, Seat, Setting, SetupFault,
+        StableHash,
     };
     pub use parcella_scoring::Sheet;
     #[cfg(feature = "serde")]

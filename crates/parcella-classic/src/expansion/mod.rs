@@ -22,8 +22,8 @@ use std::hash::Hash;
 use parcella_features::RegionData;
 use parcella_geometry::{Board, Cell, Edges, PrintedMap};
 use parcella_ruleset::{
-    Answer, Files, Header, HeaderWord, Picture, Quantity, Refusal as RefusalLaw, RuleId, Seat, SetupFault,
-    Source, StableHash,
+    Answer, Files, Header, HeaderWord, Picture, Quantity, Refusal as RefusalLaw, RuleId, Seat, Setting,
+    SetupFault, Source, StableHash,
 };
 use parcella_scoring::Sheet;
 use smallvec::SmallVec;
@@ -410,6 +410,16 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// those of the header in place of those of the sets.
     fn set_up_faults(&self, _tiles: &[TileSpec], _deck: DeckChoice) -> Vec<SetupFault> {
         Vec::new()
+    }
+
+    /// Header lines for a set-up by chance where the header has none, given the tiles of all sets in play: help beside
+    /// the rules. The same seed deals the same set-up.
+    ///
+    /// # Errors
+    ///
+    /// Why there is none.
+    fn deal_set_up(&self, _tiles: &[TileSpec], _seed: u64) -> Result<Vec<Setting>, String> {
+        Ok(Vec::new())
     }
 
     /// Most seats at the table (CL-1): the largest number of any expansion counts.

@@ -3,13 +3,23 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-use parcella_classic::{DeckChoice, Edge, StartTile, TileSpec};
+use parcella_classic::{Edge, TileSpec};
 use parcella_features::{EdgeWord, TileId};
 use parcella_geometry::{Cell, Side};
 use parcella_ruleset::RuleId;
 
-use super::SetUp;
+use super::{SetUp, StartTile};
 use crate::{ChipSet, Chips, Map, Options, Square, ib};
+
+/// Where the tiles of a game come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Stock {
+    /// The sets in play: set-up tiles are taken out of them, so there must be enough copies.
+    #[default]
+    Sets,
+    /// A deck of its own, to which the set-up tiles do not belong.
+    Deck,
+}
 
 /// One thing that is wrong with a set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -40,12 +50,6 @@ pub enum SetUpFault {
     StartSquareTwice {
         /// Where.
         cell: Cell,
-    },
-    /// A tile of the sets with an id that stands behind those of large cities.
-    #[error("tile {tile}: with a map, ids of tiles must sort before {}", Map::large_city_id(0))]
-    ReservedId {
-        /// The tile.
-        tile: TileId,
     },
     /// A set-up tile that is in no set.
     #[error("tile {tile} at {cell} is in no set that is played with")]
@@ -177,7 +181,7 @@ impl SetUpFault {
     /// The rule that is violated, if it is one of the rules.
     pub fn rule(&self) -> Option<RuleId> {
         let number = match self {
-            SetUpFault::ReservedId { .. } | SetUpFault::UnknownTile { .. } => return None,
+            SetUpFault::UnknownTile { .. } => return None,
             SetUpFault::AtEachOther { .. } => return Some(RuleId::new("CL", 11)),
             SetUpFault::ChipsOff { .. } => 1,
             SetUpFault::StartSquares { .. }
@@ -205,7 +209,6 @@ impl SetUpFault {
             SetUpFault::StartSquaresUsed { .. } => "start-squares-used",
             SetUpFault::NotAStartSquare { .. } => "not-a-start-square",
             SetUpFault::StartSquareTwice { .. } => "start-square-twice",
-            SetUpFault::ReservedId { .. } => "reserved-id",
             SetUpFault::UnknownTile { .. } => "unknown-tile",
             SetUpFault::Copies { .. } => "set-up-copies",
             SetUpFault::AtBorder { .. } => "set-up-at-border",
@@ -249,8 +252,7 @@ impl fmt::Display for SetUpError {
 
 impl std::error::Error for SetUpError {}
 
-/// Checks a set-up for a game on `map` with the `tiles` of the sets in play. Set-up tiles are taken out of these, so there
-/// must be enough copies, unless the game has a deck of its own.
+/// Checks a set-up for a game on `map` with the `tiles` of the sets in play.
 ///
 /// # Errors
 ///
@@ -260,11 +262,10 @@ impl std::error::Error for SetUpError {}
 /// ```
 /// use parcella_classic::tiles::BASE;
 /// use parcella_geometry::Cell;
-/// use parcella_classic::DeckChoice;
-/// use parcella_iberia::{Map, Options, SetUp, SetUpFault, check_set_up};
+/// use parcella_iberia::{Map, Options, SetUp, SetUpFault, Stock, check_set_up};
 ///
 /// let set_up = SetUp { start: vec![], chips: vec![Cell::new(8, 3), Cell::new(9, 3)] };
-/// let error = check_set_up(&Map::peninsula(), BASE, &Options::default(), DeckChoice::Sets, &set_up).unwrap_err();
+/// let error = check_set_up(&Map::peninsula(), BASE, &Options::default(), Stock::Sets, &set_up).unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
 ///     "the set-up has 2 fault(s): 0 start squares are in use; at least 2 must be (IB-5); \
@@ -275,14 +276,12 @@ pub fn check_set_up(
     map: &Map,
     tiles: &[TileSpec],
     options: &Options,
-    deck: DeckChoice,
+    stock: Stock,
     set_up: &SetUp,
 ) -> Result<(), SetUpError> {
     let mut faults = Vec::new();
-    let reserved = tiles.iter().filter(|tile| tile.id >= Map::large_city_id(0));
-    faults.extend(reserved.map(|tile| SetUpFault::ReservedId { tile: tile.id }));
     start_squares(map, options, &set_up.start, &mut faults);
-    start_tiles(map, tiles, deck, &set_up.start, &mut faults);
+    start_tiles(map, tiles, stock, &set_up.start, &mut faults);
     match options.chips {
         // IB-1: without chips nothing is laid out.
         Chips::Off if !set_up.chips.is_empty() => {
@@ -321,7 +320,7 @@ fn start_squares(map: &Map, options: &Options, start: &[StartTile], faults: &mut
 fn start_tiles(
     map: &Map,
     tiles: &[TileSpec],
-    deck: DeckChoice,
+    stock: Stock,
     start: &[StartTile],
     faults: &mut Vec<SetUpFault>,
 ) {
@@ -340,7 +339,7 @@ fn start_tiles(
             }
         }
     }
-    if deck == DeckChoice::Sets {
+    if stock == Stock::Sets {
         for (tile, found) in numbers {
             let copies = spec(tile).map(|spec| u32::from(spec.count));
             if let Some(copies) = copies.filter(|copies| found > *copies) {

@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use parcella_classic::{Config, Edge, StartTile, TileSpec};
+use parcella_classic::{Config, Edge, TileSpec};
 use parcella_features::EdgeWord;
 use parcella_geometry::{Area, Board, Cell, CodeWidth, Edges, Rotation, Side};
 use parcella_ruleset::{Seeded, Source};
 
-use super::SetUp;
+use super::{SetUp, StartTile};
 use crate::{ChipSet, Chips, Map, Options, Square};
 
 const START_SQUARES: Source = Source { index: 0, name: "start squares" };

@@ -5,11 +5,11 @@ mod deal;
 
 use std::fmt;
 
-use parcella_classic::StartTile;
+pub use parcella_classic::StartTile;
 use parcella_geometry::Cell;
 use parcella_ruleset::{Setting, excerpt};
 
-pub use check::{SetUpError, SetUpFault, check_set_up};
+pub use check::{SetUpError, SetUpFault, Stock, check_set_up};
 pub use deal::{Deal, DealError, StartChoice, deal_set_up};
 
 /// How a game on a map begins: the header lines `start` and `chips`.
@@ -17,9 +17,8 @@ pub use deal::{Deal, DealError, StartChoice, deal_set_up};
 /// `Display` writes these lines; [`SetUp::read`] reads them from a header.
 ///
 /// ```
-/// use parcella_classic::StartTile;
 /// use parcella_geometry::{Cell, Rotation};
-/// use parcella_iberia::SetUp;
+/// use parcella_iberia::{SetUp, StartTile};
 /// let cell = Cell::new(5, 2);
 /// let set_up = SetUp {
 ///     start: vec![StartTile { cell, tile: "D".parse()?, rotation: Rotation::R90 }],
@@ -31,7 +30,7 @@ pub use deal::{Deal, DealError, StartChoice, deal_set_up};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct SetUp {
-    /// The tiles on the start squares in use (IB-5).
+    /// The tiles on the start squares in use.
     pub start: Vec<StartTile>,
     /// The squares with a face-down chip (IB-33).
     pub chips: Vec<Cell>,

@@ -3,9 +3,9 @@
 #![cfg(feature = "serde")]
 
 mod documents;
+mod games;
 mod maps;
 mod peninsula;
 mod printed_tiles;
 mod regions;
 mod set_ups;
-mod turn;

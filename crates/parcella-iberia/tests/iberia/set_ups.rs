@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use parcella_classic::TileSpec;
 use parcella_classic::tiles::BASE;
-use parcella_classic::{DeckChoice, StartTile, TileSpec};
 use parcella_features::TileId;
 use parcella_geometry::{Cell, Rotation, Side};
 use parcella_iberia::{
-    Chips, Deal, DealError, Map, Options, SetUp, SetUpFault, Square, StartChoice, check_set_up, deal_set_up,
-    read_map_file,
+    Chips, Deal, DealError, Map, Options, SetUp, SetUpFault, Square, StartChoice, StartTile, Stock,
+    check_set_up, deal_set_up, read_map_file,
 };
 use parcella_kit::Level;
 use parcella_ruleset::Seeded;
@@ -42,9 +42,7 @@ fn set_up(chips: &[(i32, i32)]) -> SetUp {
 }
 
 fn faults_of(map: &Map, options: &Options, set_up: &SetUp) -> Vec<SetUpFault> {
-    check_set_up(map, BASE, options, DeckChoice::Sets, set_up)
-        .err()
-        .map_or_else(Vec::new, |error| error.faults)
+    check_set_up(map, BASE, options, Stock::Sets, set_up).err().map_or_else(Vec::new, |error| error.faults)
 }
 
 fn rules_of(set_up: &SetUp) -> Vec<String> {
@@ -61,7 +59,7 @@ fn off() -> Options {
 /// The layout of thirty that the scenarios show is accepted.
 #[test]
 fn ib_33_a_full_layout_is_accepted() {
-    let text = include_str!("../../scenarios/thirty-chips-on-the-map.game");
+    let text = include_str!("../../../parcella/scenarios/thirty-chips-on-the-map.game");
     let cells = text.lines().filter_map(|line| line.strip_prefix("chips "));
     let chips: Vec<Cell> =
         cells.flat_map(|line| line.split_whitespace().map(|cell| cell.parse().unwrap())).collect();
@@ -158,29 +156,29 @@ fn ib_5_ib_6_the_number_of_start_squares() {
 /// IB-5: set-up tiles lie on start squares, one on each, and are taken from the sets.
 #[test]
 fn ib_5_set_up_tiles_lie_on_start_squares() {
-    let faults = |tiles: Vec<StartTile>, deck| {
+    let faults = |tiles: Vec<StartTile>, stock| {
         let set_up = SetUp { start: tiles, chips: vec![] };
-        check_set_up(&Map::peninsula(), BASE, &Options::default(), deck, &set_up)
+        check_set_up(&Map::peninsula(), BASE, &Options::default(), stock, &set_up)
             .err()
             .map_or_else(Vec::new, |error| error.faults)
     };
     let mut tiles = three();
     tiles[1].cell = Cell::new(3, 4);
-    assert_eq!(faults(tiles, DeckChoice::Sets), [SetUpFault::NotAStartSquare { cell: Cell::new(3, 4) }]);
+    assert_eq!(faults(tiles, Stock::Sets), [SetUpFault::NotAStartSquare { cell: Cell::new(3, 4) }]);
     let mut tiles = three();
     tiles.push(tiles[0]);
-    assert_eq!(faults(tiles, DeckChoice::Sets), [SetUpFault::StartSquareTwice { cell: Cell::new(5, 2) }]);
+    assert_eq!(faults(tiles, Stock::Sets), [SetUpFault::StartSquareTwice { cell: Cell::new(5, 2) }]);
     let mut tiles = three();
     tiles[2].tile = TileId::literal("IC01");
     let unknown = SetUpFault::UnknownTile { cell: Cell::new(2, 9), tile: TileId::literal("IC01") };
-    assert_eq!(faults(tiles, DeckChoice::Sets), [unknown]);
+    assert_eq!(faults(tiles, Stock::Sets), [unknown]);
     // There is one C. A deck of its own is another matter.
     let mut tiles = three();
     tiles[0].tile = TileId::literal("C");
     tiles[1].tile = TileId::literal("C");
     let copies = SetUpFault::Copies { tile: TileId::literal("C"), found: 2, copies: 1 };
-    assert_eq!(faults(tiles.clone(), DeckChoice::Sets), [copies]);
-    assert_eq!(faults(tiles, DeckChoice::Own), []);
+    assert_eq!(faults(tiles.clone(), Stock::Sets), [copies]);
+    assert_eq!(faults(tiles, Stock::Deck), []);
 }
 
 /// IB-1: without chips none are laid out.
@@ -297,25 +295,6 @@ fn ib_7_set_up_tiles_are_drawn_by_their_copies() {
     // 1000 × 8 / 71 = 113 on average; the standard deviation is 10.
     assert_eq!(draws, 1000);
     assert!((63..=163).contains(&straight), "{straight}");
-}
-
-/// IB-7: the start tile is out of the sets when the others are drawn: of one D and two B all three lie there.
-#[test]
-fn ib_7_the_start_tile_is_not_drawn_again() {
-    let few: Vec<TileSpec> = BASE
-        .iter()
-        .filter(|tile| ["D", "B"].contains(&tile.id.as_str()))
-        .map(|tile| TileSpec { count: 1 + u16::from(tile.start_copies == 0), ..tile.clone() })
-        .collect();
-    for seed in 0..40 {
-        let dealt =
-            deal_set_up(&Map::peninsula(), &few, &Options::default(), &Deal::default(), seed).unwrap();
-        let mut tiles: Vec<&str> = dealt.start.iter().map(|start| start.tile.as_str()).collect();
-        tiles.sort_unstable();
-        assert_eq!(tiles, ["B", "B", "D"], "seed {seed}");
-        let checked = check_set_up(&Map::peninsula(), &few, &Options::default(), DeckChoice::Sets, &dealt);
-        assert_eq!(checked, Ok(()));
-    }
 }
 
 /// IB-7: an explicit list of start squares.
@@ -436,9 +415,9 @@ fn the_headers_of_the_scenarios_are_judged_as_they_say() {
                 values: line[1..].iter().map(|word| (*word).to_owned()).collect(),
             })
             .collect();
-        let deck = if first("deck").is_some() { DeckChoice::Own } else { DeckChoice::Sets };
+        let stock = if first("deck").is_some() { Stock::Deck } else { Stock::Sets };
         let set_up = SetUp::read(&settings).unwrap();
-        let result = check_set_up(&map, BASE, &options, deck, &set_up);
+        let result = check_set_up(&map, BASE, &options, stock, &set_up);
         match first("refused") {
             Some(line) => {
                 let faults = result.unwrap_err().faults;
