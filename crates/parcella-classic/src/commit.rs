@@ -85,7 +85,7 @@ impl<X: Expansion> Classic<X> {
             let mut effects = Effects::default();
             let (table, own) = state.split(self);
             let question = self.expansion.tile_laid(&table, own, &mut effects);
-            self.bring_about(state, effects, sink);
+            self.bring_about(state, &effects, sink);
             if let Some(question) = question {
                 state.step = Step::Ask(Slot::Laid, question);
                 return;
@@ -108,7 +108,7 @@ impl<X: Expansion> Classic<X> {
             let mut effects = Effects::default();
             let (table, own) = state.split(self);
             let question = self.expansion.before_scoring(&table, own, &mut effects);
-            self.bring_about(state, effects, sink);
+            self.bring_about(state, &effects, sink);
             if let Some(question) = question {
                 state.step = Step::Ask(Slot::BeforeScoring, question);
                 return;
@@ -123,7 +123,7 @@ impl<X: Expansion> Classic<X> {
         let mut effects = Effects::default();
         let (table, own) = state.split(self);
         let next = self.expansion.answer(&table, own, question, reply, &mut effects);
-        self.bring_about(state, effects, sink);
+        self.bring_about(state, &effects, sink);
         match (next, slot) {
             (Some(question), slot) => state.step = Step::Ask(slot, question),
             (None, Slot::Laid) => self.open_deployment(state, sink),
@@ -135,23 +135,26 @@ impl<X: Expansion> Classic<X> {
     pub(crate) fn bring_about(
         &self,
         state: &mut State<X>,
-        effects: Effects<X::Event>,
+        effects: &Effects<X::Event>,
         sink: &mut impl Sink<EventOf<X>>,
     ) {
+        if effects.is_empty() {
+            return;
+        }
         let mut returned: SmallVec<[usize; 6]> = SmallVec::new();
-        for effect in effects.into_iter() {
+        for effect in effects.iter() {
             match effect {
                 Effect::Tell(event) => {
                     for (seat, points) in event.points() {
                         state.seats[seat.index()].score += points;
                     }
-                    sink.emit(|| Event::Expansion(event));
+                    sink.emit(|| Event::Expansion(event.clone()));
                 }
                 Effect::Return(index) => {
-                    let piece = state.pieces[index];
+                    let piece = state.pieces[*index];
                     self.move_piece(state, piece.seat, piece.piece, Direction::ToSupply);
                     sink.emit(|| self.returned(state, &piece));
-                    returned.push(index);
+                    returned.push(*index);
                 }
             }
         }
@@ -304,7 +307,7 @@ impl<X: Expansion> Classic<X> {
         if self.hooks.hears(Hooks::GAME_END) {
             let mut effects = Effects::default();
             self.expansion.game_end(&state.table(self), &state.expansion, &mut effects);
-            self.bring_about(state, effects, sink);
+            self.bring_about(state, &effects, sink);
         }
         state.step = Step::Over;
         sink.emit(|| Event::Ended);

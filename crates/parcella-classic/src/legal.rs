@@ -99,13 +99,16 @@ impl<X: Expansion> Classic<X> {
         let id = state.regions.find(last.first + feature as Node);
         let region = state.regions.region(id);
         let count = |seat, piece| self.count_pieces(state, id, seat, piece);
-        let own = state.pieces.iter().filter(|placed| placed.seat == state.turn);
-        let own = own.filter(|placed| self.weight_of(placed.piece) > 0);
+        let own_followers = || {
+            let own = state.pieces.iter().filter(|placed| placed.seat == state.turn);
+            let there = own.filter(|placed| state.regions.find(placed.node) == id);
+            there.filter(|placed| self.weight_of(placed.piece) > 0).count() as u16
+        };
         then(&Site {
             kind: shape.features()[feature].kind,
             open: region.open(),
             seat: state.turn,
-            own_followers: own.filter(|placed| state.regions.find(placed.node) == id).count() as u16,
+            own_followers: &own_followers,
             data: &region.data().expansion,
             count: &count,
         })

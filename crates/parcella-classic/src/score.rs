@@ -117,7 +117,7 @@ impl<X: Expansion> Classic<X> {
             let completed =
                 Completed { kind: candidate.kind, data: region.data().expansion, finisher: state.turn };
             self.expansion.region_completed(&completed, &mut state.expansion, &mut effects);
-            self.bring_about(state, effects, sink);
+            self.bring_about(state, &effects, sink);
         }
         // CL-37: without followers it pays nobody.
         if region.pieces() == 0 {

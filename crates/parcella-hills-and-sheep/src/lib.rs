@@ -174,6 +174,12 @@ impl HillsAndSheep {
         table.last_regions().any(|(_, region)| region == own.region).then_some(own.region)
     }
 
+    /// Whether the acting seat has put its shepherd on the tile just laid.
+    fn placed_now(&self, table: &impl Table<Self>) -> bool {
+        let (seat, last) = (table.turn(), table.last_tile());
+        table.pieces().any(|shepherd| shepherd.seat == seat && shepherd.tile == last)
+    }
+
     /// The field of the acting seat's shepherd.
     fn own_field(&self, table: &impl Table<Self>) -> Option<Field> {
         let seat = table.turn();
@@ -346,14 +352,16 @@ impl Expansion for HillsAndSheep {
         state: &mut State,
         effects: &mut Effects<Event>,
     ) -> Option<Question> {
-        let (seat, last) = (table.turn(), table.last_tile());
-        if table.pieces().any(|shepherd| shepherd.seat == seat && shepherd.tile == last) {
-            // HS-11.
-            return Some(Question::Token);
-        }
-        // HS-18.
-        if self.extended(table).is_some() {
-            return Some(Question::Flock);
+        // Most of the time the shepherd is at home.
+        if table.supply(table.turn(), Piece::Shepherd) == 0 {
+            if self.placed_now(table) {
+                // HS-11.
+                return Some(Question::Token);
+            }
+            // HS-18.
+            if self.extended(table).is_some() {
+                return Some(Question::Flock);
+            }
         }
         self.close(table, state, None, effects);
         None
@@ -390,6 +398,14 @@ impl Expansion for HillsAndSheep {
                 let mut left = Token::ALL.into_iter().filter(|token| state.in_bag(*token) > 0);
                 left.nth(n).map(|token| Reply::Action(Action::Token(token)))
             }
+        }
+    }
+
+    fn answer_count(&self, _table: &impl Table<Self>, state: &State, question: Question) -> usize {
+        match (question, self.flock_action) {
+            (Question::Flock, FlockAction::Must) => 2,
+            (Question::Flock, FlockAction::May) => 3,
+            (Question::Token, _) => Token::ALL.into_iter().filter(|token| state.in_bag(*token) > 0).count(),
         }
     }
 

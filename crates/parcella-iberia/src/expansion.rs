@@ -403,6 +403,16 @@ impl Expansion for Iberia {
         }
     }
 
+    fn answer_count(&self, table: &impl Table<Self>, chips: &ChipsOnMap, question: Question) -> usize {
+        match (question, chips.hand()) {
+            (Question::Chip, _) => chips.unseen().kinds().count(),
+            (Question::Treat, Hand::Found(chip)) => {
+                TreatSquares::new(&self.map, table.board(), chips, chip).len()
+            }
+            (Question::Treat, _) => 0,
+        }
+    }
+
     fn check_answer(
         &self,
         table: &impl Table<Self>,

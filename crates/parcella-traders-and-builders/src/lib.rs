@@ -164,6 +164,9 @@ impl TradersAndBuilders {
     /// tile that carries the builder does not.
     fn extends_own_builder(&self, table: &impl Table<Self>) -> bool {
         let (seat, last) = (table.turn(), table.last_tile());
+        if table.supply(seat, Piece::Builder) > 0 {
+            return false;
+        }
         let builders = table.pieces().filter(|standing| standing.piece == Piece::Builder);
         let mut own = builders.filter(|standing| standing.seat == seat && standing.tile != last);
         own.any(|builder| table.last_regions().any(|(_, region)| region == builder.region))
@@ -257,17 +260,17 @@ impl Expansion for TradersAndBuilders {
         match (piece, site.kind) {
             // TB-8.
             (Piece::Builder, FeatureKind::Road | FeatureKind::City) => {
-                if site.own_followers == 0 {
-                    return veto(tb(8), "no follower of this seat stands there");
-                }
                 if site.open == 0 {
                     return veto(tb(8), "it is complete");
+                }
+                if site.own_followers() == 0 {
+                    return veto(tb(8), "no follower of this seat stands there");
                 }
             }
             (Piece::Builder, _) => return veto(tb(8), "a builder goes onto a road or into a city"),
             // TB-17.
             (Piece::Pig, FeatureKind::Field) => {
-                if site.own_followers == 0 {
+                if site.own_followers() == 0 {
                     return veto(tb(17), "no farmer of this seat stands there");
                 }
             }

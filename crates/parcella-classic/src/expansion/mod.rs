@@ -132,14 +132,19 @@ pub struct Site<'a, X: Expansion + ?Sized> {
     pub open: u16,
     /// The seat that deploys.
     pub seat: Seat,
-    /// Number of followers of this seat in the region.
-    pub own_followers: u16,
     /// What the expansion keeps for the region.
     pub data: &'a X::Data,
+    pub(crate) own_followers: &'a dyn Fn() -> u16,
     pub(crate) count: &'a dyn Fn(Option<Seat>, X::Piece) -> u16,
 }
 
 impl<X: Expansion> Site<'_, X> {
+    /// Number of followers of this seat in the region. Takes time proportional to the pieces on the board, as
+    /// [`Site::count`] does: ask last.
+    pub fn own_followers(&self) -> u16 {
+        (self.own_followers)()
+    }
+
     /// Number of pieces of a kind in the region, of one seat or of all.
     pub fn count(&self, seat: Option<Seat>, piece: X::Piece) -> u16 {
         (self.count)(seat, piece)
@@ -243,7 +248,11 @@ impl<E> Effects<E> {
     }
 
     /// Takes over the effects of one of several expansions.
+    #[inline]
     pub fn extend_from<A>(&mut self, part: Effects<A>, whole: impl Fn(A) -> E) {
+        if part.is_empty() {
+            return;
+        }
         self.0.extend(part.0.into_iter().map(|effect| match effect {
             Effect::Tell(event) => Effect::Tell(whole(event)),
             Effect::Return(index) => Effect::Return(index),
@@ -265,8 +274,8 @@ impl<E> Effects<E> {
         })
     }
 
-    pub(crate) fn into_iter(self) -> impl Iterator<Item = Effect<E>> {
-        self.0.into_iter()
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Effect<E>> {
+        self.0.iter()
     }
 }
 
