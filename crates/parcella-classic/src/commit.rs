@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::expansion::Effect;
 use crate::rules::{ActionOf, EventOf, Shape};
-use crate::state::{Slot, Step};
+use crate::state::{OpenMonastery, Slot, Step};
 use crate::{
     Action, Classic, Direction, Effects, Event, EventWord, Expansion, FeatureKind, Hooks, LaidTile, Part,
     PartEnd, Piece, Place, PlacedPiece, Reply, State,
@@ -173,9 +173,13 @@ impl<X: Expansion> Classic<X> {
         let neighbours = state.board.place(&self.area, cell, shape.edges(), number);
         let laid = LaidTile { cell, tile, rotation, first: state.regions.add_tile(shape) };
         state.tiles.push(laid);
+        for monastery in &mut state.open_monasteries {
+            monastery.missing -= u8::from(monastery.is_beside(cell));
+        }
         // What does not reach the rim comes last, a monastery at the very end.
         if shape.features().last().is_some_and(|feature| feature.kind == FeatureKind::Monastery) {
-            state.open_monasteries.push(number);
+            let missing = self.places_around(state, cell) - state.board.filled_around(cell);
+            state.open_monasteries.push(OpenMonastery { cell, laid: number, missing });
         }
         state.last = number;
         let printed = self.join(state, laid, shape, neighbours);

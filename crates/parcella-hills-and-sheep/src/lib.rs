@@ -31,8 +31,8 @@ mod refusal;
 mod tiles;
 
 use parcella_classic::{
-    Asked, Choice, Defaults, Direction, Effects, Expansion, FeatureKind, Hooks, PieceWord, Place, Reply,
-    Scored, SetupFaults, Site, Table, TileSpec, Veto, read_choice, write_choice,
+    Asked, Choice, Defaults, Direction, Effects, Expansion, FeatureKind, FeatureKinds, Hooks, PieceWord,
+    Place, Reply, Scored, SetupFaults, Site, Table, TileSpec, Veto, read_choice, write_choice,
 };
 use parcella_features::RegionId;
 use parcella_ruleset::{Answer, Files, Header, Picture, Quantity, RuleId, Seat, Source, StableHash};
@@ -215,7 +215,8 @@ impl HillsAndSheep {
         dealt_with: Option<RegionId>,
         effects: &mut Effects<Event>,
     ) {
-        if self.closed_flock == ClosedFlock::Stay {
+        let shepherds_out = Seat::all(table.seats()).any(|seat| table.supply(seat, Piece::Shepherd) == 0);
+        if self.closed_flock == ClosedFlock::Stay || !shepherds_out {
             return;
         }
         let mut seen: SmallVec<[RegionId; 8]> = dealt_with.into_iter().collect();
@@ -307,6 +308,10 @@ impl Expansion for HillsAndSheep {
             Direction::ToBoard => *supply -= 1,
             Direction::ToSupply => *supply += 1,
         }
+    }
+
+    fn goes_onto(&self, _piece: Piece) -> FeatureKinds {
+        FeatureKinds::of(&[FeatureKind::Field])
     }
 
     /// Farmers and pigs do not matter, and a game without farmers has shepherds all the same (HS-8, HS-16, HS-17).

@@ -25,9 +25,9 @@ mod event;
 mod tiles;
 
 use parcella_classic::{
-    Asked, Choice, Completed, Defaults, Direction, Effects, Expansion, Extent, FeatureKind, FeatureSpec,
-    Hooks, Nothing, PartEnd, PieceWord, Reply, Scored, SetupFaults, Site, Table, TileSpec, Veto, read_choice,
-    write_choice,
+    Asked, Choice, Completed, Defaults, Direction, Effects, Expansion, Extent, FeatureKind, FeatureKinds,
+    FeatureSpec, Hooks, Nothing, PartEnd, PieceWord, Reply, Scored, SetupFaults, Site, Table, TileSpec, Veto,
+    read_choice, write_choice,
 };
 use parcella_features::RegionData;
 use parcella_ruleset::{Answer, Files, Header, Picture, RuleId, Seat, StableHash};
@@ -252,6 +252,13 @@ impl Expansion for TradersAndBuilders {
         match direction {
             Direction::ToBoard => supply[piece as usize] -= 1,
             Direction::ToSupply => supply[piece as usize] += 1,
+        }
+    }
+
+    fn goes_onto(&self, piece: Piece) -> FeatureKinds {
+        match piece {
+            Piece::Builder => FeatureKinds::of(&[FeatureKind::Road, FeatureKind::City]),
+            Piece::Pig => FeatureKinds::of(&[FeatureKind::Field]),
         }
     }
 

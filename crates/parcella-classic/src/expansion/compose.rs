@@ -433,6 +433,16 @@ macro_rules! compose {
                     }
                 }
 
+                #[inline]
+                fn goes_onto(&self, piece: Piece) -> $crate::FeatureKinds {
+                    match piece {
+                        $(Piece::$variant(piece) => match &self.$field {
+                            Some(part) => part.goes_onto(piece),
+                            None => $crate::FeatureKinds::ALL,
+                        },)*
+                    }
+                }
+
                 fn may_deploy(&self, piece: Piece, _site: &$crate::Site<'_, Self>) -> Result<(), Veto> {
                     match piece {
                         $(Piece::$variant(piece) => match &self.$field {

@@ -32,8 +32,8 @@ pub use nothing::Nothing;
 pub use table::{Has, Narrow, Standing, Table};
 
 use crate::{
-    DeckChoice, Defaults, FeatureKind, FeatureSpec, Followers, Occasion, PieceWord, SetupFaults, StartTile,
-    TileSpec,
+    DeckChoice, Defaults, FeatureKind, FeatureKinds, FeatureSpec, Followers, Occasion, PieceWord,
+    SetupFaults, StartTile, TileSpec,
 };
 
 /// Actions that an expansion adds: answers to its questions.
@@ -476,6 +476,12 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// reason is one of the base game.
     fn place_refusal(&self, _board: &Board, _cell: Cell, _edges: &Edges) -> Option<Self::Refusal> {
         None
+    }
+
+    /// The kinds of regions that a piece of its own that is no follower can ever go onto. The generator of legal actions
+    /// looks at no others; [`Expansion::may_deploy`] says no to the others by itself.
+    fn goes_onto(&self, _piece: Self::Piece) -> FeatureKinds {
+        FeatureKinds::ALL
     }
 
     // Folds.
