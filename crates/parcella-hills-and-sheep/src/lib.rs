@@ -16,8 +16,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Tiles whose cities or fields meet on one side (HS-62 to HS-67) need no code here: the regions of `parcella-features`
-//! join whatever reaches a shared side (HS-66), and half-sides join field to field (HS-67).
+//! What the tiles look like is data (HS-60, HS-61), and tiles whose cities or fields meet on one side need no code here:
+//! the regions of `parcella-features` join whatever reaches a shared side (HS-62, HS-64, HS-66), and half-sides join field
+//! to field (HS-63, HS-65, HS-67). Whatever is not said here the base game does (HS-4): hills and vineyards are placed
+//! like any tile (HS-42, HS-55), and what stands on them comes home as usual (HS-54).
 //!
 //! # Features
 //!
@@ -192,7 +194,7 @@ impl HillsAndSheep {
         self.leave(state, field, effects);
     }
 
-    /// HS-24, HS-22: all tokens of a field go back into the bag, and its shepherds to their supplies (HS-40).
+    /// HS-24, HS-22: all tokens of a field go back into the bag, and its shepherds to their supplies (HS-14, HS-40).
     fn leave(&self, state: &mut State, field: &Field, effects: &mut Effects<Event>) {
         for (index, seat) in &field.shepherds {
             state.empty(*seat);
@@ -303,18 +305,22 @@ impl Expansion for HillsAndSheep {
         }
     }
 
-    /// Farmers and pigs do not matter, and a game without farmers has shepherds all the same (HS-8, HS-16, HS-17).
+    /// Farmers and pigs do not matter, and a game without farmers has shepherds all the same (HS-8, HS-16, HS-17). Nor do
+    /// shepherds matter to farmers: they have no weight, so the field is free (HS-9).
     fn may_deploy(&self, piece: Piece, site: &Site<'_, Self>) -> Result<(), Veto> {
+        // HS-7.
         if site.kind != FeatureKind::Field {
             return Err(Veto { rule: hs(7), reason: "a shepherd goes onto a field" });
         }
+        // HS-10.
         match site.count(None, piece) {
             0 => Ok(()),
             _ => Err(Veto { rule: hs(10), reason: "a shepherd stands on that field already" }),
         }
     }
 
-    /// HS-48, HS-50, HS-51. HS-52: only followers count, a large one once.
+    /// HS-48, HS-50, HS-51; HS-53: at the end of the game too; HS-49: looked at in a tie alone. HS-52: only followers count,
+    /// a large one once.
     fn tie_value(&self, followers: &dyn Fn(&mut dyn FnMut(&Landscape))) -> u16 {
         let mut on_hills = 0;
         followers(&mut |tile| on_hills += u16::from(tile.hill));
@@ -324,7 +330,9 @@ impl Expansion for HillsAndSheep {
         }
     }
 
-    /// HS-56: 3 for every vineyard around a completed monastery; HS-58: nothing around another.
+    /// HS-56: 3 for every vineyard around a completed monastery, the last tile's too (HS-59), and whatever else it serves
+    /// (HS-57); HS-58: nothing around another. Flocks have no terms: they are paid by herding alone (HS-28), and not at the
+    /// end of the game (HS-39).
     fn add_terms(&self, scored: &Scored<'_, Self>, _winner: Seat, sheet: &mut Sheet) {
         if scored.kind == FeatureKind::Monastery && scored.complete {
             let mut vineyards = 0;
