@@ -13,37 +13,37 @@ impl<X: Expansion> Classic<X> {
     #[inline(always)]
     pub(crate) fn judge(&self, state: &State<X>, action: &ActionOf<X>) -> Result<(), RefusalOf<X>> {
         // CL-8: draw, place, deploy, and nothing else in between.
-        match (state.step, *action) {
-            (Step::Draw, Action::Draw(tile)) => match self.catalogue.index_of(tile) {
-                None => Err(Refusal::UnknownTile { tile }),
-                Some(index) if state.stack[index] == 0 => Err(Refusal::NotInStack { tile }),
+        match (action, &state.step) {
+            (Action::Draw(tile), Step::Draw) => match self.catalogue.index_of(*tile) {
+                None => Err(Refusal::UnknownTile { tile: *tile }),
+                Some(index) if state.stack.number(index) == 0 => Err(Refusal::NotInStack { tile: *tile }),
                 Some(_) => Ok(()),
             },
-            (Step::Place(tile), Action::Place { cell, rotation }) => {
-                self.judge_place(state, tile, cell, rotation)
+            (Action::Place { cell, rotation }, Step::Place(tile)) => {
+                self.judge_place(state, *tile, *cell, *rotation)
             }
-            (Step::Deploy, Action::Deploy { piece, part }) => self.judge_deploy(state, piece, part),
+            (Action::Deploy { piece, part }, Step::Deploy) => self.judge_deploy(state, *piece, *part),
             // CL-24: deploying is optional.
-            (Step::Deploy, Action::Pass) => Ok(()),
-            // CL-15: placing is not.
-            (Step::Place(tile), Action::Pass) => Err(Refusal::MustPlace { tile: self.id(tile) }),
-            (Step::Ask(_, question), Action::Expansion(answer)) => {
-                self.judge_answer(state, question, Reply::Action(answer))
+            (Action::Pass, Step::Deploy) => Ok(()),
+            (Action::Expansion(answer), Step::Ask(_, question)) => {
+                self.judge_answer(state, *question, Reply::Action(*answer))
             }
-            (Step::Ask(_, question), Action::Pass) => self.judge_answer(state, question, Reply::Pass),
-            (Step::Over, _) => Err(Refusal::Over),
-            (Step::Draw | Step::Place(_) | Step::Deploy | Step::Ask(..), _) => {
-                Err(self.out_of_step(state, action))
-            }
+            (Action::Pass, Step::Ask(_, question)) => self.judge_answer(state, *question, Reply::Pass),
+            _ => Err(self.out_of_step(state, action)),
         }
     }
 
     #[cold]
     fn out_of_step(&self, state: &State<X>, action: &ActionOf<X>) -> RefusalOf<X> {
         let needed = match state.step {
+            // CL-15: placing is not optional.
+            Step::Place(tile) if *action == Action::Pass => {
+                return Refusal::MustPlace { tile: self.id(tile) };
+            }
+            Step::Over => return Refusal::Over,
             Step::Draw => "draw",
             Step::Place(_) => "place",
-            Step::Deploy | Step::Over => "deploy",
+            Step::Deploy => "deploy",
             Step::Ask(_, question) => self.expansion.answer_verbs(question)[0],
         };
         Refusal::OutOfStep { found: action.verb(), needed }
@@ -79,6 +79,9 @@ impl<X: Expansion> Classic<X> {
 
     #[cold]
     fn why_not_there(&self, state: &State<X>, cell: Cell, edges: Edges) -> RefusalOf<X> {
+        if let Some(refusal) = self.expansion.place_refusal(&state.board, cell, &edges) {
+            return Refusal::Expansion(refusal);
+        }
         if !state.board.is_frontier(cell) {
             return match state.board.at(cell) {
                 Some(_) => Refusal::CellTaken { cell },

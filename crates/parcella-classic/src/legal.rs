@@ -6,6 +6,7 @@ use parcella_ruleset::Sequence;
 use smallvec::SmallVec;
 
 use crate::rules::{ActionOf, Shape};
+use crate::stack::Stack;
 use crate::state::Step;
 use crate::{Action, Classic, Expansion, Farmers, FeatureKind, Piece, PieceWord, Reply, Site, State};
 
@@ -15,7 +16,7 @@ pub struct LegalActions<'a, X: Expansion>(List<'a, X>);
 
 #[derive(Clone, Debug)]
 enum List<'a, X: Expansion> {
-    Draw { rules: &'a Classic<X>, stack: &'a [u16] },
+    Draw { rules: &'a Classic<X>, stack: &'a Stack },
     Place(Placements<'a>),
     Deploy(Deployments<'a, X>),
     Ask { rules: &'a Classic<X>, state: &'a State<X>, question: X::Question },
@@ -178,7 +179,7 @@ impl<X: Expansion> Sequence for LegalActions<'_, X> {
     #[inline(always)]
     fn len(&self) -> usize {
         match &self.0 {
-            List::Draw { stack, .. } => stack.iter().filter(|number| **number > 0).count(),
+            List::Draw { stack, .. } => stack.kinds().count(),
             List::Place(placements) => placements.len(),
             List::Deploy(deployments) => deployments.len() + 1,
             List::Ask { rules, state, question } => {
@@ -191,10 +192,7 @@ impl<X: Expansion> Sequence for LegalActions<'_, X> {
     #[inline(always)]
     fn get(&self, n: usize) -> Option<ActionOf<X>> {
         match &self.0 {
-            List::Draw { rules, stack } => {
-                let tile = (0..stack.len()).filter(|tile| stack[*tile] > 0).nth(n)?;
-                Some(Action::Draw(rules.id(tile as u16)))
-            }
+            List::Draw { rules, stack } => stack.kinds().nth(n).map(|tile| Action::Draw(rules.id(tile))),
             List::Place(placements) => {
                 placements.get(n).map(|(cell, rotation)| Action::Place { cell, rotation })
             }
@@ -208,8 +206,7 @@ impl<X: Expansion> Sequence for LegalActions<'_, X> {
         let (mut draws, mut placements, mut deployments, mut answers) = (None, None, None, None);
         match &self.0 {
             List::Draw { rules, stack } => {
-                let tiles = (0..stack.len()).filter(|tile| stack[*tile] > 0);
-                draws = Some(tiles.map(|tile| Action::Draw(rules.id(tile as u16))));
+                draws = Some(stack.kinds().map(|tile| Action::Draw(rules.id(tile))));
             }
             List::Place(list) => {
                 placements = Some(list.iter().map(|(cell, rotation)| Action::Place { cell, rotation }));

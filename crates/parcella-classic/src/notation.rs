@@ -60,7 +60,7 @@ impl From<ConfigError> for SetupError {
 
 fn read_options(
     header: &Header,
-    defaults: &Defaults,
+    followers: Followers,
     further: &[&'static str],
     faults: &mut SetupFaults,
 ) -> Options {
@@ -72,7 +72,7 @@ fn read_options(
             faults.add("unknown-option", Some(setting), message);
         }
     }
-    let mut options = Options { followers: defaults.followers, ..Options::default() };
+    let mut options = Options { followers, ..Options::default() };
     for OptionForm { choice, get, set } in OPTIONS {
         let value = read_choice(header, *choice, get(&options), faults);
         set(&mut options, value);
@@ -194,8 +194,8 @@ impl<X: Expansion> Classic<X> {
             }
         }
         faults.0.extend(SetupError::from(ConfigError { faults: beyond }).faults);
-        config.options =
-            read_options(header, &Classic::<X>::defaults(header), &expansion.option_names(), &mut faults);
+        let followers = expansion.usual_followers().unwrap_or_default();
+        config.options = read_options(header, followers, &expansion.option_names(), &mut faults);
         let mut start_tile = None;
         for setting in &header.settings {
             match setting.name.as_str() {
@@ -211,6 +211,7 @@ impl<X: Expansion> Classic<X> {
                         }
                     }
                 }
+                word if expansion.reads_setting(word) => {}
                 "start" if start_tile.is_some() => {
                     let message = "a game without a map has one opening tile, so one such line";
                     faults.add("start-line", Some(setting), message.to_owned());
@@ -241,7 +242,7 @@ impl<X: Expansion> Classic<X> {
             }
         };
         if let Some((setting, tile)) = start_tile {
-            let needed = rules.id(rules.start_tile);
+            let needed = rules.id(rules.openings[0].1);
             if needed.as_str() != tile {
                 let message = format!("tile `{tile}` cannot be the opening tile; it must be {needed}");
                 faults.add("start-tile", Some(setting), message);
@@ -382,7 +383,8 @@ impl<X: Expansion> Notation for Classic<X> {
         let expansions = names.into_iter().map(str::to_owned).collect();
         let mut header = Header { game: "classic".to_owned(), expansions, ..Header::default() };
         let defaults = Classic::<X>::defaults(&header);
-        let usual = Options { followers: defaults.followers, ..Options::default() };
+        let followers = self.expansion.usual_followers().unwrap_or_default();
+        let usual = Options { followers, ..Options::default() };
         for OptionForm { choice, get, .. } in OPTIONS {
             write_choice(&mut header, *choice, get(&usual), get(&config.options));
         }
@@ -397,9 +399,10 @@ impl<X: Expansion> Notation for Classic<X> {
                 .collect();
             settings.push(setting("deck", words));
         }
-        if config.start != Start::default() {
+        if config.start != Start::default() && !self.expansion.reads_setting("start") {
             let Start { cell, rotation } = config.start;
-            let values = vec![cell.to_string(), self.id(self.start_tile).to_string(), rotation.to_string()];
+            let values =
+                vec![cell.to_string(), self.id(self.openings[0].1).to_string(), rotation.to_string()];
             settings.push(setting("start", values));
         }
         if let Some(own) = &config.own_tiles {
@@ -442,7 +445,8 @@ impl<X: Expansion> Notation for Classic<X> {
                 piece: piece.piece.word().to_owned(),
             }
         });
-        let last = state.tiles().last().filter(|_| state.tiles().len() > 1);
+        let last =
+            Some(&state.tiles()[state.last as usize]).filter(|_| state.tiles().len() > self.openings.len());
         let supply = |seat| {
             Piece::all()
                 .map(|piece| u32::from(self.supply(state, seat, piece).unwrap_or(0)))

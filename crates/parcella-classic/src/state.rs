@@ -6,6 +6,7 @@ use parcella_features::{Node, RegionData, Regions};
 use parcella_geometry::{Board, Cell, Rotation};
 use parcella_ruleset::{Seat, StableHash};
 
+use crate::stack::Stack;
 use crate::{Expansion, Piece};
 
 /// What is kept for every region: shields (CL-33), and what the expansion keeps.
@@ -92,6 +93,8 @@ pub struct State<X: Expansion> {
     pub(crate) board: Board,
     // In the order of laying: the number of a tile on the board is its place here.
     pub(crate) tiles: Vec<LaidTile>,
+    // Number of the tile that a seat laid last; printed tiles laid with it come after it.
+    pub(crate) last: u16,
     pub(crate) regions: Regions<Marks<X::Data>>,
     // In the order of deploying.
     pub(crate) pieces: Vec<PlacedPiece<X::Piece>>,
@@ -99,7 +102,7 @@ pub struct State<X: Expansion> {
     pub(crate) open_monasteries: Vec<u16>,
     pub(crate) seats: Vec<SeatState<X::Supply>>,
     // Face-down tiles by index in the catalogue.
-    pub(crate) stack: Vec<u16>,
+    pub(crate) stack: Stack,
     pub(crate) stack_total: u32,
     pub(crate) aside: u32,
     // Unseen tiles that left the game; which ones they are is never known, so the stack still counts them.
@@ -147,7 +150,8 @@ impl<X: Expansion> State<X> {
             + self.regions.heap_bytes()
             + self.tiles.capacity() * size_of::<LaidTile>()
             + self.pieces.capacity() * size_of::<PlacedPiece<X::Piece>>()
-            + (self.open_monasteries.capacity() + self.stack.capacity()) * size_of::<u16>()
+            + self.open_monasteries.capacity() * size_of::<u16>()
+            + self.stack.heap_bytes()
             + self.seats.capacity() * size_of::<SeatState<X::Supply>>()
     }
 
@@ -160,7 +164,7 @@ impl<X: Expansion> State<X> {
     /// was laid last.
     fn open_deployment(&self) -> Option<Cell> {
         match self.step {
-            Step::Deploy | Step::Ask(..) => self.tiles.last().map(|laid| laid.cell),
+            Step::Deploy | Step::Ask(..) => Some(self.tiles[self.last as usize].cell),
             Step::Draw | Step::Place(_) | Step::Over => None,
         }
     }
@@ -190,6 +194,7 @@ impl<X: Expansion> Clone for State<X> {
         State {
             board: self.board.clone(),
             tiles: self.tiles.clone(),
+            last: self.last,
             regions: self.regions.clone(),
             pieces: self.pieces.clone(),
             open_monasteries: self.open_monasteries.clone(),
@@ -208,11 +213,12 @@ impl<X: Expansion> Clone for State<X> {
     fn clone_from(&mut self, source: &State<X>) {
         self.board.clone_from(&source.board);
         self.tiles.clone_from(&source.tiles);
+        self.last = source.last;
         self.regions.clone_from(&source.regions);
         self.pieces.clone_from(&source.pieces);
         self.open_monasteries.clone_from(&source.open_monasteries);
         self.seats.clone_from(&source.seats);
-        self.stack.clone_from(&source.stack);
+        self.stack.copy_from(&source.stack);
         self.stack_total = source.stack_total;
         self.aside = source.aside;
         self.withheld = source.withheld;

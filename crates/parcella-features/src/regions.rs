@@ -194,12 +194,21 @@ impl<D: RegionData> Regions<D> {
             self.count_apart(tile, shape, side);
             self.count_apart(neighbour, neighbour_shape, side.opposite());
         }
-        let near = shape.along(side);
-        let far = neighbour_shape.along(side.opposite());
-        for place in 0..3 {
-            let (near, far) = (near[place], far[2 - place]);
-            if near != NO_FEATURE && far != NO_FEATURE {
-                self.meet(tile + Node::from(near), neighbour + Node::from(far));
+        let [left, whole, right] = shape.along(side);
+        let [far_left, far_whole, far_right] = neighbour_shape.along(side.opposite());
+        let present = |near: u8, far: u8| near != NO_FEATURE && far != NO_FEATURE;
+        let nodes = |near: u8, far: u8| (tile + Node::from(near), neighbour + Node::from(far));
+        if present(whole, far_whole) {
+            self.meet(nodes(whole, far_whole), 2);
+        }
+        if present(left, far_right) && (left, far_left) == (right, far_right) {
+            // Mostly the same two features meet by both halves.
+            self.meet(nodes(left, far_right), 4);
+        } else {
+            for (near, far) in [(left, far_right), (right, far_left)] {
+                if present(near, far) {
+                    self.meet(nodes(near, far), 2);
+                }
             }
         }
         if has_shared {
@@ -208,14 +217,14 @@ impl<D: RegionData> Regions<D> {
         }
     }
 
-    /// Closes one port of each of two regions, which meet there and become one.
+    /// Lets two features meet: their regions become one, and `ports` of its open ports are closed.
     #[inline]
-    fn meet(&mut self, one: Node, other: Node) {
+    fn meet(&mut self, (one, other): (Node, Node), ports: u16) {
         let (one, other) = (self.find(one), self.find(other));
         if one == other {
-            self.regions[one.index()].open -= 2;
+            self.regions[one.index()].open -= ports;
         } else {
-            self.join(one, other, 2);
+            self.join(one, other, ports);
         }
     }
 

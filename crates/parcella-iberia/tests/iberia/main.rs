@@ -1,0 +1,10 @@
+//! Maps, set-ups and documents of the expansion.
+
+#![cfg(feature = "serde")]
+
+mod documents;
+mod maps;
+mod peninsula;
+mod printed_tiles;
+mod regions;
+mod set_ups;
