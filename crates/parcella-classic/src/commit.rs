@@ -124,6 +124,13 @@ impl<X: Expansion> Classic<X> {
         let (table, own) = state.split(self);
         let next = self.expansion.answer(&table, own, question, reply, &mut effects);
         self.bring_about(state, effects, sink);
+        let next = next.or_else(|| {
+            let mut effects = Effects::default();
+            let (table, own) = state.split(self);
+            let next = self.expansion.go_on(&table, own, slot.step(), question, &mut effects);
+            self.bring_about(state, effects, sink);
+            next
+        });
         match (next, slot) {
             (Some(question), slot) => state.step = Step::Ask(slot, question),
             (None, Slot::Laid) => self.open_deployment(state, sink),

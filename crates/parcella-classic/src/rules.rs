@@ -323,8 +323,8 @@ impl<X: Expansion> Ruleset for Classic<X> {
             name: "classic",
             rules_version: 1,
             seats: (2, self.expansion.most_seats()),
-            // Draw, place, deploy, and what expansions ask: at most two answers in each of two slots.
-            longest_game: if self.hooks == Hooks::NONE { 3 } else { 7 } * self.deck_total as usize,
+            // Draw, place, deploy, and what expansions ask.
+            longest_game: (3 + self.expansion.most_answers()) * self.deck_total as usize,
             has_chance: true,
             has_secrets: false,
         }

@@ -237,7 +237,7 @@ impl<E> Effects<E> {
         self.0.push(Effect::Tell(event));
     }
 
-    /// A piece goes back to its supply: [`Standing::index`].
+    /// A piece of the expansion, one without a weight, goes back to its supply: [`Standing::index`].
     pub fn give_back(&mut self, index: usize) {
         self.0.push(Effect::Return(index));
     }
@@ -571,6 +571,25 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// How many units chance draws from, more than 0.
     fn chance_total(&self, _state: &Self::State, _question: Self::Question) -> u64 {
         1
+    }
+
+    /// Most answers to its questions in one part of a turn: by default two in each step in which it can ask.
+    fn most_answers(&self) -> usize {
+        let hooks = self.hooks();
+        2 * [Hooks::LAID, Hooks::BEFORE_SCORING].into_iter().filter(|step| hooks.hears(*step)).count()
+    }
+
+    /// Goes on with a step, [`Hooks::LAID`] or [`Hooks::BEFORE_SCORING`], whose last question was answered. Only a set of
+    /// expansions has something to do then: those that come after the one that asked.
+    fn go_on(
+        &self,
+        _table: &impl Table<Self>,
+        _state: &mut Self::State,
+        _step: Hooks,
+        _answered: Self::Question,
+        _effects: &mut Effects<Self::Event>,
+    ) -> Option<Self::Question> {
+        None
     }
 
     /// How many of the units an answer of chance stands for; 0 if it is not legal.
