@@ -161,6 +161,16 @@ struct Field {
     shepherds: SmallVec<[(usize, Seat); 6]>,
 }
 
+impl Field {
+    /// HS-34: the seats with a shepherd there, in turn order, each once.
+    fn seats(&self) -> SmallVec<[Seat; 2]> {
+        let mut seats: SmallVec<[Seat; 2]> = self.shepherds.iter().map(|(_, seat)| *seat).collect();
+        seats.sort_unstable();
+        seats.dedup();
+        seats
+    }
+}
+
 impl HillsAndSheep {
     fn shepherds_of(&self, table: &impl Table<Self>, region: RegionId) -> Field {
         let there = table.pieces().filter(|shepherd| shepherd.region == region);
@@ -185,11 +195,8 @@ impl HillsAndSheep {
 
     /// HS-23, HS-31, HS-32: every seat with a shepherd there gets all sheep of the field, and all shepherds leave.
     fn herd(&self, table: &impl Table<Self>, state: &mut State, field: &Field, effects: &mut Effects<Event>) {
-        let sheep = field.shepherds.iter().map(|(_, seat)| state.flock(*seat).sheep()).sum();
-        let mut seats: SmallVec<[Seat; 2]> = field.shepherds.iter().map(|(_, seat)| *seat).collect();
-        // HS-34: once for each seat.
-        seats.sort_unstable();
-        seats.dedup();
+        let seats = field.seats();
+        let sheep = state.sheep(&seats);
         effects.tell(Event::Herded { place: table.place(field.shepherds[0].0), sheep, seats });
         self.leave(state, field, effects);
     }
@@ -228,8 +235,7 @@ impl HillsAndSheep {
 
     /// Sheep of the flock of a field.
     fn sheep_of(&self, table: &impl Table<Self>, state: &State, region: RegionId) -> u32 {
-        let field = self.shepherds_of(table, region);
-        field.shepherds.iter().map(|(_, seat)| state.flock(*seat).sheep()).sum()
+        state.sheep(&self.shepherds_of(table, region).seats())
     }
 }
 

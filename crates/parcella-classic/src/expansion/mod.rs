@@ -139,7 +139,13 @@ pub struct Site<'a, X: Expansion + ?Sized> {
     pub(crate) count: &'a dyn Fn(Option<Seat>, X::Piece) -> u16,
 }
 
-impl<X: Expansion> Site<'_, X> {
+impl<'a, X: Expansion> Site<'a, X> {
+    /// A made-up site, for tests of an expansion: on a road with one open port on which `seat` has one follower. `count`
+    /// says how many pieces of a kind there are, of one seat or of all; the other fields can be set.
+    pub fn made_up(seat: Seat, data: &'a X::Data, count: &'a dyn Fn(Option<Seat>, X::Piece) -> u16) -> Site<'a, X> {
+        Site { kind: FeatureKind::Road, open: 1, seat, own_followers: 1, data, count }
+    }
+
     /// Number of pieces of a kind in the region, of one seat or of all.
     pub fn count(&self, seat: Option<Seat>, piece: X::Piece) -> u16 {
         (self.count)(seat, piece)
