@@ -519,6 +519,14 @@ impl Expansion for HillsAndSheep {
     }
 
     fn add_to_picture(&self, table: &impl Table<Self>, state: &State, picture: &mut Picture) {
+        for shepherd in table.pieces() {
+            let cell = table.place(shepherd.index).cell;
+            let sheep = state.flock(shepherd.seat).sheep();
+            let square = picture.squares.iter_mut().find(|square| (square.x, square.y) == (cell.x, cell.y));
+            if let Some(square) = square.filter(|_| sheep > 0) {
+                square.marks.push(format!("{sheep} sheep"));
+            }
+        }
         picture.supply_names.push("sheep".to_owned());
         for (seat, (_, supplies)) in Seat::all(table.seats()).zip(&mut picture.seats) {
             supplies.push(state.flock(seat).sheep());

@@ -1,5 +1,6 @@
 //! The SVG picture.
 
+mod expansions;
 mod page;
 mod piece;
 mod symbols;
@@ -11,7 +12,7 @@ use parcella_ruleset::{Picture, PictureSquare, Shape};
 use svg::node::element::{Group, Rectangle, Text, Title, Use};
 
 use self::page::Page;
-use self::piece::{Pose, disc, figure_scale, house, person};
+use self::piece::{Pose, disc, figure_scale, house, person, shaped};
 use self::symbols::square;
 use self::tile::{draw_tile, symbol, tag};
 use crate::axis::{Axis, Slot};
@@ -235,6 +236,7 @@ impl<'a> Board<'a> {
             let body = match style::of_piece(&figure.piece) {
                 Silhouette::Person(_) => person(figure.seat, &figure.seat.to_string(), pose),
                 Silhouette::House => house(figure.seat),
+                Silhouette::Shaped(symbol) => shaped(symbol, figure.seat),
                 Silhouette::Disc => disc(figure.seat, &piece),
             };
             figures.push(
@@ -291,7 +293,12 @@ impl<'a> Board<'a> {
                 tile.y,
                 u32::from(tile.quarter_turns % 4) * 90
             )))
-            .add(Use::new().set("href", format!("#lawn{lawn}")))
+            .add(Use::new().set("href", format!("#lawn{lawn}")));
+        // Under everything else: the hill is all of its tile.
+        if tile.marks.iter().any(|mark| mark == "hill") {
+            group = group.add(Use::new().set("href", "#rise"));
+        }
+        group = group
             .add(Use::new().set("href", format!("#tile{number_of_tile}")))
             .add(square("none").set("stroke", "#2a2118").set("stroke-opacity", 0.35).set("stroke-width", 1));
         let mut words = 0;

@@ -92,6 +92,11 @@ pub(crate) fn symbol_of_mark(mark: &str) -> Option<&'static str> {
         "mushrooms" => "mushroom",
         "fire" => "fire",
         "shrine" => "shrine",
+        "inn" => "inn",
+        "cathedral" => "cathedral",
+        "wine" => "wine",
+        "grain" => "grain",
+        "cloth" => "cloth",
         _ => return None,
     })
 }
@@ -101,6 +106,8 @@ pub(crate) fn sign_of_mark(mark: &str) -> Option<&'static str> {
     Some(match mark {
         "volcano" => "volcano",
         "bonus" => "star",
+        "hill" => "hill",
+        "vineyard" => "vineyard",
         "reconstructed" => "question",
         _ => return None,
     })
@@ -118,6 +125,8 @@ pub(crate) enum Silhouette {
     Person(u8),
     /// A little house.
     House,
+    /// The drawing of this name.
+    Shaped(&'static str),
     /// A disc with the first letters of the word.
     Disc,
 }
@@ -128,6 +137,9 @@ pub(crate) fn of_piece(piece: &str) -> Silhouette {
         "follower" | "member" | "meeple" => Silhouette::Person(100),
         "large-follower" => Silhouette::Person(130),
         "hut" => Silhouette::House,
+        "builder" => Silhouette::Shaped("builder"),
+        "pig" => Silhouette::Shaped("pig"),
+        "shepherd" => Silhouette::Shaped("shepherd"),
         _ => Silhouette::Disc,
     }
 }

@@ -2,6 +2,7 @@
 
 use svg::node::element::{Circle, ClipPath, Definitions, Ellipse, Group, Path, Rectangle};
 
+use super::expansions;
 use crate::geometry::number;
 
 /// Numbers of different lawns.
@@ -25,7 +26,11 @@ pub(crate) fn definitions() -> Definitions {
         .add(crossing())
         .add(spring())
         .add(cabin());
-    for (id, drawing) in marks() {
+    for piece in expansions::pieces() {
+        definitions = definitions.add(piece);
+    }
+    definitions = definitions.add(expansions::rise().set("id", "rise"));
+    for (id, drawing) in marks().into_iter().chain(expansions::marks()) {
         definitions = definitions.add(drawing.set("id", id));
     }
     for lawn in 0..LAWNS {
@@ -67,11 +72,11 @@ fn cabin() -> Path {
         .set("d", "M-9,12V0H-12.5L-1.6,-11.4C-0.7,-12.3 0.7,-12.3 1.6,-11.4L12.5,0H9V12Z")
 }
 
-fn lined(data: &str, fill: &str) -> Path {
+pub(super) fn lined(data: &str, fill: &str) -> Path {
     path(data, fill).set("stroke", "#2b2118").set("stroke-width", 0.9).set("stroke-linejoin", "round")
 }
 
-fn line(data: &str, colour: &str, width: f64) -> Path {
+pub(super) fn line(data: &str, colour: &str, width: f64) -> Path {
     path(data, "none")
         .set("stroke", colour)
         .set("stroke-width", width)
