@@ -307,8 +307,12 @@ impl<'a> Board<'a> {
             let (word, at) = match style::sign_of_mark(mark) {
                 Some(sign) => {
                     signs += 1;
-                    let at = Point::new(100.0 - 8.0 * f64::from(signs), 7.0);
-                    group = group.add(symbol(sign, at, 1.0).add(Title::new(text::clean(mark))));
+                    let (scale, room) = match sign {
+                        "hill" | "vineyard" => (1.5, 11.0),
+                        _ => (1.0, 7.0),
+                    };
+                    let at = Point::new(100.0 - 8.0 * f64::from(signs), 7.0).inside(room);
+                    group = group.add(symbol(sign, at, scale).add(Title::new(text::clean(mark))));
                     continue;
                 }
                 None => (text::clean(mark), Point::new(50.0, 94.0 - 9.0 * f64::from(words))),

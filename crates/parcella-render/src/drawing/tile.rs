@@ -259,6 +259,12 @@ const MOST_SYMBOLS: u32 = 4;
 
 /// Symbols of what is marked on a shape, in rows of two round its badge; in a lake within the lake.
 fn draw_symbols(mut group: Group, symbols: &[&str], part: &Part) -> Group {
+    // A cathedral is a building, not a mark: large, and behind whoever stands in the city.
+    if symbols.contains(&"cathedral") {
+        let rest: Vec<&str> = symbols.iter().copied().filter(|name| *name != "cathedral").collect();
+        let at = (part.anchor + Point::new(0.0, -20.0)).inside(22.0);
+        return draw_symbols(group.add(symbol("cathedral", at, 1.6)), &rest, part);
+    }
     let (middle, scale) = match part.drawing {
         Drawing::Spot { at, radius } if part.look == Look::Lake => (at, radius / 15.0),
         _ => (part.badge, 1.15),
