@@ -104,17 +104,51 @@ impl<X: Expansion> Classic<X> {
     }
 
     fn before_scoring(&self, state: &mut State<X>, sink: &mut impl Sink<EventOf<X>>) {
-        if self.hooks.hears(Hooks::BEFORE_SCORING) {
-            let mut effects = Effects::default();
-            let (table, own) = state.split(self);
-            let question = self.expansion.before_scoring(&table, own, &mut effects);
-            self.bring_about(state, &effects, sink);
-            if let Some(question) = question {
-                state.step = Step::Ask(Slot::BeforeScoring, question);
-                return;
-            }
+        match self.ask_before_scoring(state, sink) {
+            Some(question) => state.step = Step::Ask(Slot::BeforeScoring, question),
+            None => self.finish_part(state, sink),
         }
-        self.finish_part(state, sink);
+    }
+
+    #[inline]
+    fn ask_before_scoring(
+        &self,
+        state: &mut State<X>,
+        sink: &mut impl Sink<EventOf<X>>,
+    ) -> Option<X::Question> {
+        if !self.hooks.hears(Hooks::BEFORE_SCORING) {
+            return None;
+        }
+        let mut effects = Effects::default();
+        let (table, own) = state.split(self);
+        let question = self.expansion.before_scoring(&table, own, &mut effects);
+        self.bring_about(state, &effects, sink);
+        question
+    }
+
+    /// Ends the game here: the open decision is declined if it can be, and no other is asked.
+    pub(crate) fn break_off(&self, state: &mut State<X>) {
+        let asked = match state.step {
+            Step::Ask(slot, question) => {
+                let table = state.table(self);
+                if self.expansion.check_answer(&table, &state.expansion, question, Reply::Pass).is_ok() {
+                    let mut effects = Effects::default();
+                    let (table, own) = state.split(self);
+                    self.expansion.answer(&table, own, question, Reply::Pass, &mut effects);
+                    self.bring_about(state, &effects, &mut ());
+                }
+                Some(slot)
+            }
+            Step::Deploy => Some(Slot::Laid),
+            Step::Draw | Step::Place(_) | Step::Over => None,
+        };
+        if asked == Some(Slot::Laid) {
+            self.ask_before_scoring(state, &mut ());
+        }
+        if asked.is_some() {
+            self.score_completed(state, &mut ());
+        }
+        self.end(state, &mut ());
     }
 
     /// An expansion gets its answer, and the turn goes on where it asked.
@@ -124,6 +158,13 @@ impl<X: Expansion> Classic<X> {
         let (table, own) = state.split(self);
         let next = self.expansion.answer(&table, own, question, reply, &mut effects);
         self.bring_about(state, &effects, sink);
+        let next = next.or_else(|| {
+            let mut effects = Effects::default();
+            let (table, own) = state.split(self);
+            let next = self.expansion.go_on(&table, own, slot.step(), question, &mut effects);
+            self.bring_about(state, &effects, sink);
+            next
+        });
         match (next, slot) {
             (Some(question), slot) => state.step = Step::Ask(slot, question),
             (None, Slot::Laid) => self.open_deployment(state, sink),
@@ -229,7 +270,7 @@ impl<X: Expansion> Classic<X> {
         };
         let mut waiting: SmallVec<[u16; 8]> = printed(neighbours).collect();
         while let Some(index) = waiting.pop() {
-            let tile = self.first_printed + index;
+            let tile = self.printed[index as usize];
             let cell = match &self.area {
                 Area::Map(map) => map.printed()[index as usize].cell,
                 Area::Unbounded | Area::Table(_) => unreachable!("only a map has printed tiles"),

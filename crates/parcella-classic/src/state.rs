@@ -7,7 +7,7 @@ use parcella_geometry::{Board, Cell, Rotation};
 use parcella_ruleset::{Seat, StableHash};
 
 use crate::stack::Stack;
-use crate::{Expansion, Piece};
+use crate::{Expansion, Hooks, Piece};
 
 /// What is kept for every region: shields (CL-33), and what the expansion keeps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -103,6 +103,16 @@ pub(crate) enum Slot {
     Laid,
     /// Deploying is done; scoring comes next.
     BeforeScoring,
+}
+
+impl Slot {
+    /// The step of the expansion that asks there.
+    pub(crate) fn step(self) -> Hooks {
+        match self {
+            Slot::Laid => Hooks::LAID,
+            Slot::BeforeScoring => Hooks::BEFORE_SCORING,
+        }
+    }
 }
 
 /// A position of the classic game. Ask [`Classic`](crate::Classic) about it.

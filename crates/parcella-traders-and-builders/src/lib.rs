@@ -213,7 +213,7 @@ impl Expansion for TradersAndBuilders {
         write_choice(header, EXTENT, defaults.extent as usize, self.extent as usize);
     }
 
-    /// TB-1.
+    /// TB-1. TB-20: that roads cross on a bridge is a fact about a tile.
     fn tiles(&self) -> Vec<TileSpec> {
         TILES.to_vec()
     }
@@ -290,7 +290,8 @@ impl Expansion for TradersAndBuilders {
         }
     }
 
-    /// TB-18: a winner with a pig in the field gets one point more for every city.
+    /// TB-18: a winner with a pig in the field gets one point more for every city. Fields are scored at the end, so pigs stay
+    /// until then (TB-19).
     fn add_terms(&self, scored: &Scored<'_, Self>, winner: Seat, sheet: &mut Sheet) {
         if scored.kind == FeatureKind::Field && scored.count(Some(winner), Piece::Pig) > 0 {
             sheet.add("pig", scored.units, 1);

@@ -138,7 +138,17 @@ pub struct Site<'a, X: Expansion + ?Sized> {
     pub(crate) count: &'a dyn Fn(Option<Seat>, X::Piece) -> u16,
 }
 
-impl<X: Expansion> Site<'_, X> {
+impl<'a, X: Expansion> Site<'a, X> {
+    /// A made-up site, for tests of an expansion: on a road with one open port on which `seat` has one follower. `count`
+    /// says how many pieces of a kind there are, of one seat or of all; the other fields can be set.
+    pub fn made_up(
+        seat: Seat,
+        data: &'a X::Data,
+        count: &'a dyn Fn(Option<Seat>, X::Piece) -> u16,
+    ) -> Site<'a, X> {
+        Site { kind: FeatureKind::Road, open: 1, seat, own_followers: &|| 1, data, count }
+    }
+
     /// Number of followers of this seat in the region. Takes time proportional to the pieces on the board, as
     /// [`Site::count`] does: ask last.
     pub fn own_followers(&self) -> u16 {
@@ -242,7 +252,7 @@ impl<E> Effects<E> {
         self.0.push(Effect::Tell(event));
     }
 
-    /// A piece goes back to its supply: [`Standing::index`].
+    /// A piece of the expansion, one without a weight, goes back to its supply: [`Standing::index`].
     pub fn give_back(&mut self, index: usize) {
         self.0.push(Effect::Return(index));
     }
@@ -262,16 +272,6 @@ impl<E> Effects<E> {
     /// Whether nothing happened.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
-    }
-
-    pub(crate) fn points(&self) -> impl Iterator<Item = (Seat, i32)>
-    where
-        E: EventWord,
-    {
-        self.0.iter().flat_map(|effect| match effect {
-            Effect::Tell(event) => event.points(),
-            Effect::Return(_) => SmallVec::new(),
-        })
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Effect<E>> {
@@ -596,6 +596,25 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// How many units chance draws from, more than 0.
     fn chance_total(&self, _state: &Self::State, _question: Self::Question) -> u64 {
         1
+    }
+
+    /// Most answers to its questions in one part of a turn: by default two in each step in which it can ask.
+    fn most_answers(&self) -> usize {
+        let hooks = self.hooks();
+        2 * [Hooks::LAID, Hooks::BEFORE_SCORING].into_iter().filter(|step| hooks.hears(*step)).count()
+    }
+
+    /// Goes on with a step, [`Hooks::LAID`] or [`Hooks::BEFORE_SCORING`], whose last question was answered. Only a set of
+    /// expansions has something to do then: those that come after the one that asked.
+    fn go_on(
+        &self,
+        _table: &impl Table<Self>,
+        _state: &mut Self::State,
+        _step: Hooks,
+        _answered: Self::Question,
+        _effects: &mut Effects<Self::Event>,
+    ) -> Option<Self::Question> {
+        None
     }
 
     /// How many of the units an answer of chance stands for; 0 if it is not legal.

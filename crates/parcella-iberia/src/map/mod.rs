@@ -373,14 +373,13 @@ impl Map {
         (0..).zip(self.large_cities()).map(|(index, city)| city.tile(Map::large_city_id(index))).collect()
     }
 
-    /// The id of the tile of a large city: `zcity001` for the first of [`Map::large_cities`]. Such ids sort as the cities
-    /// do, and behind those of all printed sets: a game numbers its tiles by id, printed ones last.
+    /// The id of the tile of a large city: `city-1` for the first of [`Map::large_cities`].
     ///
     /// # Panics
     ///
     /// If there are not so many ([`Map::MAX_LARGE_CITIES`]).
     pub fn large_city_id(index: usize) -> TileId {
-        format!("zcity{:03}", index + 1).parse().unwrap_or_else(|error| panic!("{error}"))
+        format!("city-{}", index + 1).parse().unwrap_or_else(|error| panic!("{error}"))
     }
 
     /// The tag of the tiles of large cities.

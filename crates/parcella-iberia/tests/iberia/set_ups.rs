@@ -316,15 +316,6 @@ fn ib_7_the_start_tile_is_not_drawn_again() {
     }
 }
 
-/// A game numbers its tiles by their ids, printed ones last: own tiles keep before these.
-#[test]
-fn ids_of_own_tiles_keep_before_those_of_large_cities() {
-    let mut tiles = BASE.to_vec();
-    tiles.push(TileSpec { id: TileId::literal("zz"), ..BASE[0].clone() });
-    let error = check_set_up(&Map::peninsula(), &tiles, &Options::default(), Stock::Sets, &set_up(&[]));
-    assert_eq!(error.unwrap_err().faults, [SetUpFault::ReservedId { tile: TileId::literal("zz") }]);
-}
-
 /// IB-7: an explicit list of start squares.
 #[test]
 fn ib_7_start_squares_can_be_chosen() {
