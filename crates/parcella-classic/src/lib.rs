@@ -56,8 +56,8 @@ pub use event::{Event, Occasion, Place, Scoring};
 #[doc(hidden)]
 pub use expansion::compose::reexport;
 pub use expansion::{
-    ActionFault, ActionWord, Asked, Completed, Direction, Effects, EventWord, Expansion, Has, Hooks, Narrow,
-    Nothing, PartEnd, Reply, Scored, Site, Standing, Table, Veto, ViewWord,
+    ActionFault, ActionWord, Asked, Completed, Direction, EachTile, Effects, EventWord, Expansion, Has,
+    Hooks, Narrow, Nothing, PartEnd, Reply, Scored, Site, Standing, Table, Veto, ViewWord,
 };
 pub use legal::LegalActions;
 pub use notation::{HEADER_WORDS, read_place, read_seat};

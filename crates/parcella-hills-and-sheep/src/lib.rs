@@ -33,8 +33,8 @@ mod refusal;
 mod tiles;
 
 use parcella_classic::{
-    Asked, Choice, Defaults, Direction, Effects, Expansion, FeatureKind, FeatureKinds, Hooks, PieceWord,
-    Place, Reply, Scored, SetupFaults, Site, Table, TileSpec, Veto, read_choice, write_choice,
+    Asked, Choice, Defaults, Direction, EachTile, Effects, Expansion, FeatureKind, FeatureKinds, Hooks,
+    PieceWord, Place, Reply, Scored, SetupFaults, Site, Table, TileSpec, Veto, read_choice, write_choice,
 };
 use parcella_features::RegionId;
 use parcella_ruleset::{Answer, Files, Header, Picture, Quantity, RuleId, Seat, Source, StableHash};
@@ -338,7 +338,7 @@ impl Expansion for HillsAndSheep {
 
     /// HS-48, HS-50, HS-51; HS-53: at the end of the game too; HS-49: looked at in a tie alone. HS-52: only followers count,
     /// a large one once.
-    fn tie_value(&self, followers: &dyn Fn(&mut dyn FnMut(&Landscape))) -> u16 {
+    fn tie_value(&self, followers: &EachTile<'_, Landscape>) -> u16 {
         let mut on_hills = 0;
         followers(&mut |tile| on_hills += u16::from(tile.hill));
         match self.hill_tiebreak {
@@ -561,10 +561,9 @@ impl Expansion for HillsAndSheep {
 
     fn conserved(&self, table: &impl Table<Self>, state: &State) -> Vec<Quantity> {
         let flocks = || Seat::all(table.seats()).map(|seat| state.flock(seat));
-        let tokens = u32::from(state.tokens_in_bag()) + flocks().map(|flock| flock.tokens()).sum::<u32>();
+        let tokens = u32::from(state.tokens_in_bag()) + flocks().map(Flock::tokens).sum::<u32>();
         let in_bag = |token: Token| u32::from(token.sheep()) * u32::from(state.in_bag(token));
-        let sheep =
-            Token::ALL.map(in_bag).iter().sum::<u32>() + flocks().map(|flock| flock.sheep()).sum::<u32>();
+        let sheep = Token::ALL.map(in_bag).iter().sum::<u32>() + flocks().map(Flock::sheep).sum::<u32>();
         let quantity = |name: &str, value: u32| Quantity { name: name.to_owned(), value: i64::from(value) };
         vec![
             quantity("tokens in the bag and in flocks", tokens),

@@ -493,7 +493,7 @@ macro_rules! compose {
                     }
                 }
 
-                fn tie_value(&self, _followers: &dyn Fn(&mut dyn FnMut(&TileData))) -> u16 {
+                fn tie_value(&self, _followers: &$crate::EachTile<'_, TileData>) -> u16 {
                     #[allow(unused_mut)]
                     let mut value = 0;
                     $(if let Some(part) = self.$field.as_ref().filter(|part| part.hooks().hears(Hooks::TIES)) {

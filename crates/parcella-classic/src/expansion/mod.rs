@@ -125,7 +125,7 @@ pub struct Veto {
 
 /// Where a piece of an expansion is to be deployed.
 #[allow(missing_debug_implementations, reason = "it holds closures")]
-pub struct Site<'a, X: Expansion + ?Sized> {
+pub struct Site<'a, X: Expansion> {
     /// The kind of the region.
     pub kind: FeatureKind,
     /// Number of open ports of the region.
@@ -171,9 +171,12 @@ impl<'a, X: Expansion> Site<'a, X> {
     }
 }
 
+/// Calls its argument with what an expansion knows of each of some tiles.
+pub type EachTile<'a, T> = dyn Fn(&mut dyn FnMut(&T)) + 'a;
+
 /// A region that is being scored.
 #[allow(missing_debug_implementations, reason = "it holds closures")]
-pub struct Scored<'a, X: Expansion + ?Sized> {
+pub struct Scored<'a, X: Expansion> {
     /// Its kind.
     pub kind: FeatureKind,
     /// Why it is scored. At the end of the game what is complete pays as such too.
@@ -187,7 +190,7 @@ pub struct Scored<'a, X: Expansion + ?Sized> {
     /// What the expansion keeps for the region.
     pub data: &'a X::Data,
     pub(crate) count: &'a dyn Fn(Option<Seat>, X::Piece) -> u16,
-    pub(crate) around: &'a dyn Fn(&mut dyn FnMut(&X::TileData)),
+    pub(crate) around: &'a EachTile<'a, X::TileData>,
 }
 
 impl<X: Expansion> Scored<'_, X> {
@@ -495,7 +498,7 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
 
     /// What tells a seat apart from others with the same majority: the higher sum over all expansions wins. `followers`
     /// calls its argument with the tile of every follower that the seat has in the region.
-    fn tie_value(&self, _followers: &dyn Fn(&mut dyn FnMut(&Self::TileData))) -> u16 {
+    fn tie_value(&self, _followers: &EachTile<'_, Self::TileData>) -> u16 {
         0
     }
 
