@@ -434,7 +434,11 @@ impl<D: RegionData> Clone for Regions<D> {
     }
 
     fn clone_from(&mut self, source: &Regions<D>) {
-        self.nodes.clone_from(&source.nodes);
+        // What both have is copied at one go, which `clone_from` of a list does not do for a generic type.
+        self.nodes.truncate(source.nodes.len());
+        let (common, rest) = source.nodes.split_at(self.nodes.len());
+        self.nodes.copy_from_slice(common);
+        self.nodes.extend_from_slice(rest);
         self.shared.clone_from(&source.shared);
         self.some_closed = source.some_closed;
     }
