@@ -457,9 +457,7 @@ impl<X: Expansion> Ruleset for Classic<X> {
             if self.hooks.hears(Hooks::GAME_END) {
                 let mut effects = Effects::default();
                 self.expansion.game_end(&state.table(self), &state.expansion, &mut effects);
-                for (seat, points) in effects.points() {
-                    scores[seat.index()] += points;
-                }
+                effects.pay(|seat, points| scores[seat.index()] += points);
             }
         }
         scores

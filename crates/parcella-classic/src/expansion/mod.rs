@@ -74,6 +74,11 @@ pub trait EventWord:
 {
     /// Points that the fact puts on the track, seat by seat. A fact is the only way for an expansion to score.
     fn points(&self) -> SmallVec<[(Seat, i32); 2]>;
+
+    /// Calls `pay` with each of the [points](EventWord::points). Worth writing for a fact that can pay more than two seats.
+    fn pay(&self, mut pay: impl FnMut(Seat, i32)) {
+        self.points().into_iter().for_each(|(seat, points)| pay(seat, points));
+    }
 }
 
 /// Facts that an expansion tells of.
@@ -81,6 +86,11 @@ pub trait EventWord:
 pub trait EventWord: Clone + PartialEq + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// Points that the fact puts on the track, seat by seat. A fact is the only way for an expansion to score.
     fn points(&self) -> SmallVec<[(Seat, i32); 2]>;
+
+    /// Calls `pay` with each of the [points](EventWord::points). Worth writing for a fact that can pay more than two seats.
+    fn pay(&self, mut pay: impl FnMut(Seat, i32)) {
+        self.points().into_iter().for_each(|(seat, points)| pay(seat, points));
+    }
 }
 
 /// What a viewer may know of the state of an expansion.
@@ -229,7 +239,7 @@ pub(crate) enum Effect<E> {
 
 /// What an expansion brings about in a step, in order.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Effects<E>(SmallVec<[Effect<E>; 2]>);
+pub struct Effects<E>(SmallVec<[Effect<E>; 8]>);
 
 impl<E> Default for Effects<E> {
     fn default() -> Effects<E> {
@@ -261,14 +271,16 @@ impl<E> Effects<E> {
         self.0.is_empty()
     }
 
-    pub(crate) fn points(&self) -> impl Iterator<Item = (Seat, i32)>
+    /// Calls `pay` with all points of all facts.
+    pub(crate) fn pay(&self, mut pay: impl FnMut(Seat, i32))
     where
         E: EventWord,
     {
-        self.0.iter().flat_map(|effect| match effect {
-            Effect::Tell(event) => event.points(),
-            Effect::Return(_) => SmallVec::new(),
-        })
+        for effect in &self.0 {
+            if let Effect::Tell(event) = effect {
+                event.pay(&mut pay);
+            }
+        }
     }
 
     pub(crate) fn into_iter(self) -> impl Iterator<Item = Effect<E>> {
