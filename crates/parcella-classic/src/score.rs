@@ -165,7 +165,7 @@ impl<X: Expansion> Classic<X> {
         mut pay: impl FnMut(Seat, i32),
         sink: &mut impl Sink<EventOf<X>>,
     ) {
-        let mut candidates: SmallVec<[Candidate; 48]> = state
+        let mut candidates: SmallVec<[Candidate; 72]> = state
             .pieces
             .iter()
             .filter(|piece| state.regions.of(piece.node).pieces() > 0)
