@@ -113,7 +113,11 @@ fn expansions_do_not_name_each_other() {
             let code = code.collect::<Vec<_>>().join("\n");
             for word in WORDS.iter().filter(|(other, _)| *other != name).flat_map(|(_, words)| *words) {
                 let plural = format!("{word}s");
-                assert!(!has_word(&code, word) && !has_word(&code, &plural), "{} says `{word}`", path.display());
+                assert!(
+                    !has_word(&code, word) && !has_word(&code, &plural),
+                    "{} says `{word}`",
+                    path.display()
+                );
             }
         }
     }
@@ -141,7 +145,12 @@ fn every_document_of_rules_belongs_to_one_crate() {
             rules.iter().map(|rule| rule.id.split('-').next().unwrap_or_default().to_owned()).collect();
         assert_eq!(of_file.len(), 1, "{} has ids of several families", path.display());
         for (rule, number) in rules.iter().zip(1..) {
-            assert!(rule.id.ends_with(&format!("-{number}")), "{}: {} is out of order", path.display(), rule.id);
+            assert!(
+                rule.id.ends_with(&format!("-{number}")),
+                "{}: {} is out of order",
+                path.display(),
+                rule.id
+            );
             assert!(rule.example.is_some(), "{} has no example", rule.id);
         }
         for family in of_file {

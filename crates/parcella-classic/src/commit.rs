@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::expansion::Effect;
 use crate::rules::{ActionOf, EventOf, Shape};
-use crate::state::{Slot, Step};
+use crate::state::{OpenMonastery, Slot, Step};
 use crate::{
     Action, Classic, Direction, Effects, Event, EventWord, Expansion, FeatureKind, Hooks, LaidTile, Part,
     PartEnd, Piece, Place, PlacedPiece, Reply, State,
@@ -85,7 +85,7 @@ impl<X: Expansion> Classic<X> {
             let mut effects = Effects::default();
             let (table, own) = state.split(self);
             let question = self.expansion.tile_laid(&table, own, &mut effects);
-            self.bring_about(state, effects, sink);
+            self.bring_about(state, &effects, sink);
             if let Some(question) = question {
                 state.step = Step::Ask(Slot::Laid, question);
                 return;
@@ -108,7 +108,7 @@ impl<X: Expansion> Classic<X> {
             let mut effects = Effects::default();
             let (table, own) = state.split(self);
             let question = self.expansion.before_scoring(&table, own, &mut effects);
-            self.bring_about(state, effects, sink);
+            self.bring_about(state, &effects, sink);
             if let Some(question) = question {
                 state.step = Step::Ask(Slot::BeforeScoring, question);
                 return;
@@ -123,12 +123,12 @@ impl<X: Expansion> Classic<X> {
         let mut effects = Effects::default();
         let (table, own) = state.split(self);
         let next = self.expansion.answer(&table, own, question, reply, &mut effects);
-        self.bring_about(state, effects, sink);
+        self.bring_about(state, &effects, sink);
         let next = next.or_else(|| {
             let mut effects = Effects::default();
             let (table, own) = state.split(self);
             let next = self.expansion.go_on(&table, own, slot.step(), question, &mut effects);
-            self.bring_about(state, effects, sink);
+            self.bring_about(state, &effects, sink);
             next
         });
         match (next, slot) {
@@ -142,21 +142,24 @@ impl<X: Expansion> Classic<X> {
     pub(crate) fn bring_about(
         &self,
         state: &mut State<X>,
-        effects: Effects<X::Event>,
+        effects: &Effects<X::Event>,
         sink: &mut impl Sink<EventOf<X>>,
     ) {
+        if effects.is_empty() {
+            return;
+        }
         let mut returned: SmallVec<[usize; 6]> = SmallVec::new();
-        for effect in effects.into_iter() {
+        for effect in effects.iter() {
             match effect {
                 Effect::Tell(event) => {
                     event.pay(|seat, points| state.seats[seat.index()].score += points);
-                    sink.emit(|| Event::Expansion(event));
+                    sink.emit(|| Event::Expansion(event.clone()));
                 }
                 Effect::Return(index) => {
-                    let piece = state.pieces[index];
+                    let piece = state.pieces[*index];
                     self.move_piece(state, piece.seat, piece.piece, Direction::ToSupply);
                     sink.emit(|| self.returned(state, &piece));
-                    returned.push(index);
+                    returned.push(*index);
                 }
             }
         }
@@ -175,9 +178,13 @@ impl<X: Expansion> Classic<X> {
         let neighbours = state.board.place(&self.area, cell, shape.edges(), number);
         let laid = LaidTile { cell, tile, rotation, first: state.regions.add_tile(shape) };
         state.tiles.push(laid);
+        for monastery in &mut state.open_monasteries {
+            monastery.missing -= u8::from(monastery.is_beside(cell));
+        }
         // What does not reach the rim comes last, a monastery at the very end.
         if shape.features().last().is_some_and(|feature| feature.kind == FeatureKind::Monastery) {
-            state.open_monasteries.push(number);
+            let missing = self.places_around(state, cell) - state.board.filled_around(cell);
+            state.open_monasteries.push(OpenMonastery { cell, laid: number, missing });
         }
         state.last = number;
         let printed = self.join(state, laid, shape, neighbours);
@@ -309,7 +316,7 @@ impl<X: Expansion> Classic<X> {
         if self.hooks.hears(Hooks::GAME_END) {
             let mut effects = Effects::default();
             self.expansion.game_end(&state.table(self), &state.expansion, &mut effects);
-            self.bring_about(state, effects, sink);
+            self.bring_about(state, &effects, sink);
         }
         state.step = Step::Over;
         sink.emit(|| Event::Ended);

@@ -68,7 +68,7 @@ pub use setup::{Choice, DeckChoice, Defaults, Extent, SetupFaults, StartTile, re
 pub use source::tiles_as_source;
 pub use state::{LaidTile, Marks, PlacedPiece, State};
 pub use view::{SeatView, TileView, View};
-pub use words::{Edge, FeatureKind, FeatureSpec, Part, TileSpec};
+pub use words::{Edge, FeatureKind, FeatureKinds, FeatureSpec, Part, TileSpec};
 
 /// The numbered rules of the base game, as a document; [`read_rules`](parcella_ruleset::read_rules) reads it.
 pub const RULES: &str = include_str!("../rules.md");

@@ -12,8 +12,8 @@ use crate::stack::Stack;
 use crate::state::{SeatState, Slot, Step};
 use crate::{
     Action, Asked, Config, ConfigError, ConfigFault, DeckChoice, Edge, Effects, Event, EventWord, Expansion,
-    FeatureKind, Hooks, LaidTile, LegalActions, Marks, Part, Piece, Refusal, StartTile, State, Table, View,
-    tiles,
+    FeatureKind, Hooks, LaidTile, LegalActions, Marks, Part, Piece, PieceWord, Refusal, StartTile, State,
+    Table, View, tiles,
 };
 
 /// Actions of a game with the expansion `X`.
@@ -36,6 +36,8 @@ pub struct Classic<X: Expansion = ()> {
     pub(crate) config: Config,
     pub(crate) expansion: X,
     pub(crate) hooks: Hooks,
+    // The kinds of pieces of expansions that are in the box, sorted.
+    pub(crate) kinds: Vec<X::Piece>,
     // What the expansion knows of every tile of the catalogue.
     pub(crate) tile_data: Vec<X::TileData>,
     pub(crate) catalogue: Catalogue<Edge, Marks<X::Data>>,
@@ -119,9 +121,12 @@ impl<X: Expansion> Classic<X> {
             + deck.iter().enumerate().map(|(tile, n)| features(tile) * *n as usize).sum::<usize>();
         let deck_total = deck.iter().map(|number| u32::from(*number)).sum();
         let tile_data = catalogue.tiles().iter().map(|tile| expansion.tile_data(tile.spec())).collect();
+        let supply = expansion.opening_supply();
+        let kinds = X::Piece::all().filter(|piece| expansion.in_supply(&supply, *piece) > 0).collect();
         Ok(Classic {
             config,
             hooks: expansion.hooks(),
+            kinds,
             tile_data,
             area: expansion.map().map_or(Area::Unbounded, |map| Area::Map(map.clone())),
             expansion,

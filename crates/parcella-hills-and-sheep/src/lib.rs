@@ -33,8 +33,8 @@ mod refusal;
 mod tiles;
 
 use parcella_classic::{
-    Asked, Choice, Defaults, Direction, Effects, Expansion, FeatureKind, Hooks, PieceWord, Place, Reply,
-    Scored, SetupFaults, Site, Table, TileSpec, Veto, read_choice, write_choice,
+    Asked, Choice, Defaults, Direction, Effects, Expansion, FeatureKind, FeatureKinds, Hooks, PieceWord,
+    Place, Reply, Scored, SetupFaults, Site, Table, TileSpec, Veto, read_choice, write_choice,
 };
 use parcella_features::RegionId;
 use parcella_ruleset::{Answer, Files, Header, Picture, Quantity, RuleId, Seat, Source, StableHash};
@@ -186,6 +186,12 @@ impl HillsAndSheep {
         table.last_regions().any(|(_, region)| region == own.region).then_some(own.region)
     }
 
+    /// Whether the acting seat has put its shepherd on the tile just laid.
+    fn placed_now(&self, table: &impl Table<Self>) -> bool {
+        let (seat, last) = (table.turn(), table.last_tile());
+        table.pieces().any(|shepherd| shepherd.seat == seat && shepherd.tile == last)
+    }
+
     /// The field of the acting seat's shepherd.
     fn own_field(&self, table: &impl Table<Self>) -> Option<Field> {
         let seat = table.turn();
@@ -218,7 +224,8 @@ impl HillsAndSheep {
         dealt_with: Option<RegionId>,
         effects: &mut Effects<Event>,
     ) {
-        if self.closed_flock == ClosedFlock::Stay {
+        let shepherds_out = Seat::all(table.seats()).any(|seat| table.supply(seat, Piece::Shepherd) == 0);
+        if self.closed_flock == ClosedFlock::Stay || !shepherds_out {
             return;
         }
         let mut seen: SmallVec<[RegionId; 8]> = dealt_with.into_iter().collect();
@@ -311,6 +318,10 @@ impl Expansion for HillsAndSheep {
         }
     }
 
+    fn goes_onto(&self, _piece: Piece) -> FeatureKinds {
+        FeatureKinds::of(&[FeatureKind::Field])
+    }
+
     /// Farmers and pigs do not matter, and a game without farmers has shepherds all the same (HS-8, HS-16, HS-17). Nor do
     /// shepherds matter to farmers: they have no weight, so the field is free (HS-9).
     fn may_deploy(&self, piece: Piece, site: &Site<'_, Self>) -> Result<(), Veto> {
@@ -360,14 +371,16 @@ impl Expansion for HillsAndSheep {
         state: &mut State,
         effects: &mut Effects<Event>,
     ) -> Option<Question> {
-        let (seat, last) = (table.turn(), table.last_tile());
-        if table.pieces().any(|shepherd| shepherd.seat == seat && shepherd.tile == last) {
-            // HS-11.
-            return Some(Question::Token);
-        }
-        // HS-18.
-        if self.extended(table).is_some() {
-            return Some(Question::Flock);
+        // Most of the time the shepherd is at home.
+        if table.supply(table.turn(), Piece::Shepherd) == 0 {
+            if self.placed_now(table) {
+                // HS-11.
+                return Some(Question::Token);
+            }
+            // HS-18.
+            if self.extended(table).is_some() {
+                return Some(Question::Flock);
+            }
         }
         self.close(table, state, None, effects);
         None
@@ -404,6 +417,14 @@ impl Expansion for HillsAndSheep {
                 let mut left = Token::ALL.into_iter().filter(|token| state.in_bag(*token) > 0);
                 left.nth(n).map(|token| Reply::Action(Action::Token(token)))
             }
+        }
+    }
+
+    fn answer_count(&self, _table: &impl Table<Self>, state: &State, question: Question) -> usize {
+        match (question, self.flock_action) {
+            (Question::Flock, FlockAction::Must) => 2,
+            (Question::Flock, FlockAction::May) => 3,
+            (Question::Token, _) => Token::ALL.into_iter().filter(|token| state.in_bag(*token) > 0).count(),
         }
     }
 

@@ -160,7 +160,7 @@ impl Expansion for Tollkeepers {
         if site.kind != FeatureKind::Road {
             return veto("a tollkeeper goes onto a road");
         }
-        if site.own_followers == 0 {
+        if site.own_followers() == 0 {
             return veto("no follower of this seat stands there");
         }
         if site.open == 0 {

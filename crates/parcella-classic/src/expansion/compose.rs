@@ -391,6 +391,19 @@ macro_rules! compose {
                     faults
                 }
 
+                fn deal_set_up(
+                    &self,
+                    _tiles: &[$crate::TileSpec],
+                    _seed: u64,
+                ) -> Result<Vec<$crate::reexport::Setting>, String> {
+                    #[allow(unused_mut)]
+                    let mut settings = Vec::new();
+                    $(if let Some(part) = &self.$field {
+                        settings.extend(part.deal_set_up(_tiles, _seed)?);
+                    })*
+                    Ok(settings)
+                }
+
                 fn place_refusal(
                     &self,
                     _board: &$crate::reexport::Board,
@@ -464,6 +477,16 @@ macro_rules! compose {
                 fn weight(&self, piece: Piece) -> u16 {
                     match piece {
                         $(Piece::$variant(piece) => self.$field.as_ref().map_or(0, |part| part.weight(piece)),)*
+                    }
+                }
+
+                #[inline]
+                fn goes_onto(&self, piece: Piece) -> $crate::FeatureKinds {
+                    match piece {
+                        $(Piece::$variant(piece) => match &self.$field {
+                            Some(part) => part.goes_onto(piece),
+                            None => $crate::FeatureKinds::ALL,
+                        },)*
                     }
                 }
 
@@ -807,7 +830,8 @@ pub mod reexport {
     pub use parcella_features::RegionData;
     pub use parcella_geometry::{Board, Cell, Edges, PrintedMap};
     pub use parcella_ruleset::{
-        Answer, Files, Header, HeaderWord, Picture, Quantity, Refusal, RuleId, Seat, SetupFault, StableHash,
+        Answer, Files, Header, HeaderWord, Picture, Quantity, Refusal, RuleId, Seat, Setting, SetupFault,
+        StableHash,
     };
     pub use parcella_scoring::Sheet;
     #[cfg(feature = "serde")]

@@ -22,8 +22,8 @@ use std::hash::Hash;
 use parcella_features::RegionData;
 use parcella_geometry::{Board, Cell, Edges, PrintedMap};
 use parcella_ruleset::{
-    Answer, Files, Header, HeaderWord, Picture, Quantity, Refusal as RefusalLaw, RuleId, Seat, SetupFault,
-    Source, StableHash,
+    Answer, Files, Header, HeaderWord, Picture, Quantity, Refusal as RefusalLaw, RuleId, Seat, Setting,
+    SetupFault, Source, StableHash,
 };
 use parcella_scoring::Sheet;
 use smallvec::SmallVec;
@@ -32,8 +32,8 @@ pub use nothing::Nothing;
 pub use table::{Has, Narrow, Standing, Table};
 
 use crate::{
-    DeckChoice, Defaults, FeatureKind, FeatureSpec, Followers, Occasion, PieceWord, SetupFaults, StartTile,
-    TileSpec,
+    DeckChoice, Defaults, FeatureKind, FeatureKinds, FeatureSpec, Followers, Occasion, PieceWord,
+    SetupFaults, StartTile, TileSpec,
 };
 
 /// Actions that an expansion adds: answers to its questions.
@@ -142,18 +142,32 @@ pub struct Site<'a, X: Expansion + ?Sized> {
     pub open: u16,
     /// The seat that deploys.
     pub seat: Seat,
-    /// Number of followers of this seat in the region.
-    pub own_followers: u16,
     /// What the expansion keeps for the region.
     pub data: &'a X::Data,
+    pub(crate) own_followers: &'a dyn Fn() -> u16,
     pub(crate) count: &'a dyn Fn(Option<Seat>, X::Piece) -> u16,
+}
+
+/// What a made-up site says of followers.
+fn one_follower() -> u16 {
+    1
 }
 
 impl<'a, X: Expansion> Site<'a, X> {
     /// A made-up site, for tests of an expansion: on a road with one open port on which `seat` has one follower. `count`
     /// says how many pieces of a kind there are, of one seat or of all; the other fields can be set.
-    pub fn made_up(seat: Seat, data: &'a X::Data, count: &'a dyn Fn(Option<Seat>, X::Piece) -> u16) -> Site<'a, X> {
-        Site { kind: FeatureKind::Road, open: 1, seat, own_followers: 1, data, count }
+    pub fn made_up(
+        seat: Seat,
+        data: &'a X::Data,
+        count: &'a dyn Fn(Option<Seat>, X::Piece) -> u16,
+    ) -> Site<'a, X> {
+        Site { kind: FeatureKind::Road, open: 1, seat, own_followers: &one_follower, data, count }
+    }
+
+    /// Number of followers of this seat in the region. Takes time proportional to the pieces on the board, as
+    /// [`Site::count`] does: ask last.
+    pub fn own_followers(&self) -> u16 {
+        (self.own_followers)()
     }
 
     /// Number of pieces of a kind in the region, of one seat or of all.
@@ -259,7 +273,11 @@ impl<E> Effects<E> {
     }
 
     /// Takes over the effects of one of several expansions.
+    #[inline]
     pub fn extend_from<A>(&mut self, part: Effects<A>, whole: impl Fn(A) -> E) {
+        if part.is_empty() {
+            return;
+        }
         self.0.extend(part.0.into_iter().map(|effect| match effect {
             Effect::Tell(event) => Effect::Tell(whole(event)),
             Effect::Return(index) => Effect::Return(index),
@@ -283,8 +301,8 @@ impl<E> Effects<E> {
         }
     }
 
-    pub(crate) fn into_iter(self) -> impl Iterator<Item = Effect<E>> {
-        self.0.into_iter()
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Effect<E>> {
+        self.0.iter()
     }
 }
 
@@ -430,6 +448,16 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// Header lines for a set-up by chance where the header has none, given the tiles of all sets in play: help beside
+    /// the rules. The same seed deals the same set-up.
+    ///
+    /// # Errors
+    ///
+    /// Why there is none.
+    fn deal_set_up(&self, _tiles: &[TileSpec], _seed: u64) -> Result<Vec<Setting>, String> {
+        Ok(Vec::new())
+    }
+
     /// Most seats at the table (CL-1): the largest number of any expansion counts.
     fn most_seats(&self) -> u8 {
         5
@@ -475,6 +503,12 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// reason is one of the base game.
     fn place_refusal(&self, _board: &Board, _cell: Cell, _edges: &Edges) -> Option<Self::Refusal> {
         None
+    }
+
+    /// The kinds of regions that a piece of its own that is no follower can ever go onto. The generator of legal actions
+    /// looks at no others; [`Expansion::may_deploy`] says no to the others by itself.
+    fn goes_onto(&self, _piece: Self::Piece) -> FeatureKinds {
+        FeatureKinds::ALL
     }
 
     // Folds.

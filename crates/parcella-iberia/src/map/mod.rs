@@ -200,8 +200,8 @@ impl Map {
     /// The largest number of entries of a list.
     pub const MAX_LIST: usize = PrintedMap::MAX_SQUARES;
     /// The largest number of squares of large cities.
-    // So that the ids of their tiles keep to eight characters.
-    pub const MAX_LARGE_CITIES: usize = 999;
+    // So that shields of all printed and laid tiles together stay within a counter of 16 bits: 90 × 16 + 64 064.
+    pub const MAX_LARGE_CITIES: usize = 90;
     /// The largest number of coats of arms on one square of a large city: that of shields of one city of a tile.
     pub const MAX_CITY_COATS: u32 = parcella_classic::Config::MAX_SHIELDS;
     /// The most points that a coat of arms of a square can pay.
@@ -373,13 +373,14 @@ impl Map {
         (0..).zip(self.large_cities()).map(|(index, city)| city.tile(Map::large_city_id(index))).collect()
     }
 
-    /// The id of the tile of a large city: `city-1` for the first of [`Map::large_cities`].
+    /// The id of the tile of a large city: `zcity001` for the first of [`Map::large_cities`]. Such ids sort as the cities
+    /// do, and behind those of all printed sets: a game numbers its tiles by id, printed ones last.
     ///
     /// # Panics
     ///
     /// If there are not so many ([`Map::MAX_LARGE_CITIES`]).
     pub fn large_city_id(index: usize) -> TileId {
-        format!("city-{}", index + 1).parse().unwrap_or_else(|error| panic!("{error}"))
+        format!("zcity{:03}", index + 1).parse().unwrap_or_else(|error| panic!("{error}"))
     }
 
     /// The tag of the tiles of large cities.

@@ -51,6 +51,12 @@ pub enum SetUpFault {
         /// Where.
         cell: Cell,
     },
+    /// A tile of the sets with an id that stands behind those of large cities.
+    #[error("tile {tile}: with a map, ids of tiles must sort before {}", Map::large_city_id(0))]
+    ReservedId {
+        /// The tile.
+        tile: TileId,
+    },
     /// A set-up tile that is in no set.
     #[error("tile {tile} at {cell} is in no set that is played with")]
     UnknownTile {
@@ -181,7 +187,7 @@ impl SetUpFault {
     /// The rule that is violated, if it is one of the rules.
     pub fn rule(&self) -> Option<RuleId> {
         let number = match self {
-            SetUpFault::UnknownTile { .. } => return None,
+            SetUpFault::ReservedId { .. } | SetUpFault::UnknownTile { .. } => return None,
             SetUpFault::AtEachOther { .. } => return Some(RuleId::new("CL", 11)),
             SetUpFault::ChipsOff { .. } => 1,
             SetUpFault::StartSquares { .. }
@@ -209,6 +215,7 @@ impl SetUpFault {
             SetUpFault::StartSquaresUsed { .. } => "start-squares-used",
             SetUpFault::NotAStartSquare { .. } => "not-a-start-square",
             SetUpFault::StartSquareTwice { .. } => "start-square-twice",
+            SetUpFault::ReservedId { .. } => "reserved-id",
             SetUpFault::UnknownTile { .. } => "unknown-tile",
             SetUpFault::Copies { .. } => "set-up-copies",
             SetUpFault::AtBorder { .. } => "set-up-at-border",
@@ -280,6 +287,8 @@ pub fn check_set_up(
     set_up: &SetUp,
 ) -> Result<(), SetUpError> {
     let mut faults = Vec::new();
+    let reserved = tiles.iter().filter(|tile| tile.id >= Map::large_city_id(0));
+    faults.extend(reserved.map(|tile| SetUpFault::ReservedId { tile: tile.id }));
     start_squares(map, options, &set_up.start, &mut faults);
     start_tiles(map, tiles, stock, &set_up.start, &mut faults);
     match options.chips {
