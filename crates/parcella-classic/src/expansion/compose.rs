@@ -162,6 +162,12 @@ macro_rules! compose {
                         $(Event::$variant(ref event) => event.points(),)*
                     }
                 }
+
+                fn pay(&self, _pay: impl FnMut(Seat, i32)) {
+                    match *self {
+                        $(Event::$variant(ref event) => event.pay(_pay),)*
+                    }
+                }
             }
 
             /// Why an answer is refused.
