@@ -17,7 +17,12 @@ impl<X: Expansion> Lawful for Classic<X> {
         universe.extend(
             self.catalogue.tiles().iter().map(|tile| Action::Draw(tile.id())).chain([Action::Draw(unknown)]),
         );
-        let cells = || state.tiles().iter().map(|laid| laid.cell);
+        // Links open squares of a map far away.
+        let squares = match &self.area {
+            Area::Map(map) => map.squares(),
+            Area::Unbounded | Area::Table(_) => &[],
+        };
+        let cells = || state.tiles().iter().map(|laid| laid.cell).chain(squares.iter().copied());
         let columns = cells().map(|cell| cell.x).min().unwrap_or(0) - 2
             ..=cells().map(|cell| cell.x).max().unwrap_or(0) + 2;
         let rows = cells().map(|cell| cell.y).min().unwrap_or(0) - 2

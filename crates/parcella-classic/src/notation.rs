@@ -376,6 +376,28 @@ impl<X: Expansion> Notation for Classic<X> {
         Classic::set_up(header, expansion, files, faults)
     }
 
+    fn deal_set_up(header: &Header, files: &dyn Files, seed: u64) -> Result<Header, SetupError> {
+        // What is wrong with the rest of the header is told when the game is set up.
+        let mut faults = SetupFaults::default();
+        let expansion = Classic::<X>::read_expansions(header, files, &mut faults);
+        let own = header.settings.iter().find(|setting| setting.name == "tiles");
+        let mut specs = match own.and_then(|setting| own_tiles(setting, files, &mut faults)) {
+            Some(own) => own.tiles,
+            None => crate::tiles::BASE.to_vec(),
+        };
+        specs.extend(expansion.tiles());
+        let mut dealt = header.clone();
+        match expansion.deal_set_up(&specs, seed) {
+            Ok(settings) => dealt.settings.extend(settings),
+            Err(message) => {
+                let mut faults = SetupFaults::default();
+                faults.add("no-set-up", None, message);
+                return Err(faults.into());
+            }
+        }
+        Ok(dealt)
+    }
+
     fn write_header(&self) -> Header {
         let config = &self.config;
         let setting = |name: &str, values: Vec<String>| Setting { line: 0, name: name.to_owned(), values };

@@ -1,5 +1,6 @@
 //! The SVG picture.
 
+mod expansions;
 mod farm;
 mod page;
 mod piece;
@@ -13,9 +14,9 @@ use svg::node::element::{Group, Rectangle, Text, Title, Use};
 
 use self::farm::draw_animals;
 use self::page::Page;
-use self::piece::{Pose, barn, disc, figure_scale, person};
+use self::piece::{Pose, barn, disc, figure_scale, house, person, shaped};
 use self::symbols::square;
-use self::tile::{draw_tile, tag};
+use self::tile::{draw_tile, symbol, tag};
 use crate::axis::{Axis, Slot};
 use crate::geometry::{CENTRE, Point, number, pair};
 use crate::layout::{Drawing, Layout, Part, lay_out};
@@ -237,6 +238,8 @@ impl<'a> Board<'a> {
             let body = match style::of_piece(&figure.piece) {
                 Silhouette::Person(_) => person(figure.seat, &figure.seat.to_string(), pose),
                 Silhouette::Barn => barn(figure.seat),
+                Silhouette::House => house(figure.seat),
+                Silhouette::Shaped(symbol) => shaped(symbol, figure.seat),
                 Silhouette::Disc => disc(figure.seat, &piece),
             };
             figures.push(
@@ -285,7 +288,7 @@ impl<'a> Board<'a> {
         let number_of_tile = self.tiles.get(&looks(&tile.shapes)).map_or(0, |(number, _, _)| *number);
         let lawn = mixed(tile.x, tile.y) % symbols::LAWNS;
         let label = text::clean(&tile.label);
-        let group = Group::new()
+        let mut group = Group::new()
             .set("class", "tile")
             .add(Title::new(format!(
                 "{label} at {},{}, r{}",
@@ -293,13 +296,35 @@ impl<'a> Board<'a> {
                 tile.y,
                 u32::from(tile.quarter_turns % 4) * 90
             )))
-            .add(Use::new().set("href", format!("#lawn{lawn}")))
+            .add(Use::new().set("href", format!("#lawn{lawn}")));
+        // Under everything else: the hill is all of its tile.
+        if tile.marks.iter().any(|mark| mark == "hill") {
+            group = group.add(Use::new().set("href", "#rise"));
+        }
+        group = group
             .add(Use::new().set("href", format!("#tile{number_of_tile}")))
             .add(square("none").set("stroke", "#2a2118").set("stroke-opacity", 0.35).set("stroke-width", 1));
         let layout = self.tiles.get(&looks(&tile.shapes)).map(|(_, _, layout)| layout);
-        let (mut group, others) = draw_animals(group, &tile.marks, layout);
-        for (place, mark) in others.into_iter().enumerate() {
-            group = group.add(tag(&text::clean(mark), Point::new(50.0, 94.0 - 9.0 * place as f64)));
+        let others;
+        (group, others) = draw_animals(group, &tile.marks, layout);
+        let mut words = 0;
+        let mut signs = 0;
+        for mark in others {
+            let (word, at) = match style::sign_of_mark(mark) {
+                Some(sign) => {
+                    signs += 1;
+                    let (scale, room) = match sign {
+                        "hill" | "vineyard" => (1.5, 11.0),
+                        _ => (1.0, 7.0),
+                    };
+                    let at = Point::new(100.0 - 8.0 * f64::from(signs), 7.0).inside(room);
+                    group = group.add(symbol(sign, at, scale).add(Title::new(text::clean(mark))));
+                    continue;
+                }
+                None => (text::clean(mark), Point::new(50.0, 94.0 - 9.0 * f64::from(words))),
+            };
+            words += 1;
+            group = group.add(tag(&word, at));
         }
         if self.options.tile_ids == TileIds::Shown {
             group = group.add(

@@ -200,8 +200,8 @@ impl Map {
     /// The largest number of entries of a list.
     pub const MAX_LIST: usize = PrintedMap::MAX_SQUARES;
     /// The largest number of squares of large cities.
-    // So that the ids of their tiles keep to eight characters.
-    pub const MAX_LARGE_CITIES: usize = 999;
+    // So that shields of all printed and laid tiles together stay within a counter of 16 bits: 90 × 16 + 64 064.
+    pub const MAX_LARGE_CITIES: usize = 90;
     /// The largest number of coats of arms on one square of a large city: that of shields of one city of a tile.
     pub const MAX_CITY_COATS: u32 = parcella_classic::Config::MAX_SHIELDS;
     /// The most points that a coat of arms of a square can pay.

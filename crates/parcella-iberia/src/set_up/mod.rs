@@ -5,23 +5,12 @@ mod deal;
 
 use std::fmt;
 
-use parcella_features::TileId;
-use parcella_geometry::{Cell, Rotation};
+pub use parcella_classic::StartTile;
+use parcella_geometry::Cell;
 use parcella_ruleset::{Setting, excerpt};
 
 pub use check::{SetUpError, SetUpFault, Stock, check_set_up};
 pub use deal::{Deal, DealError, StartChoice, deal_set_up};
-
-/// A tile on a start square at the opening (IB-5): a header line `start`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct StartTile {
-    /// The start square.
-    pub cell: Cell,
-    /// The tile.
-    pub tile: TileId,
-    /// How it lies.
-    pub rotation: Rotation,
-}
 
 /// How a game on a map begins: the header lines `start` and `chips`.
 ///

@@ -50,7 +50,7 @@ fn ib_22_coats_of_arms_of_large_cities_are_shields() {
     assert_eq!(shields, [2, 1, 1, 1, 1, 1]);
     assert_eq!(tiles[0].id, Map::large_city_id(0));
     assert!(tiles.iter().all(|tile| Tag::number_of(&tile.tags, Map::LARGE_CITY_TAG) == 1));
-    assert_eq!(Map::large_city_id(Map::MAX_LARGE_CITIES - 1).as_str(), "city-999");
+    assert_eq!(Map::large_city_id(Map::MAX_LARGE_CITIES - 1).as_str(), "city-90");
 }
 
 struct Table {

@@ -58,7 +58,7 @@ fn medal(id: &str) -> Group {
 }
 
 fn apple() -> Group {
-    medal("apple")
+    medal("crop-apple")
         .add(
             path("M0,-3C-2,-4.6 -5.6,-3.6 -5.6,0.2C-5.6,4 -2.6,6.2 0,5.2C2.6,6.2 5.6,4 5.6,0.2C5.6,-3.6 2,-4.6 0,-3Z", "#d5342b")
                 .set("stroke", "#7d1712")
@@ -70,7 +70,7 @@ fn apple() -> Group {
 
 fn strawberry() -> Group {
     let seeds = "M-2.6,-0.6v1M0,0.4v1M2.6,-0.6v1M-1.2,2.6v1M1.4,2.6v1";
-    medal("strawberry")
+    medal("crop-strawberry")
         .add(
             path("M0,6.6C-3,4.6 -5.8,0.8 -4.8,-2C-4,-4 4,-4 4.8,-2C5.8,0.8 3,4.6 0,6.6Z", "#e2264d")
                 .set("stroke", "#861029")
@@ -84,7 +84,7 @@ fn pumpkin() -> Group {
     let rind = |x: f64, across: f64| {
         oval(x, 1.0, across, 4.6, "#ee8a1d").set("stroke", "#9a4d08").set("stroke-width", 0.8)
     };
-    medal("pumpkin").add(rind(-3.4, 3.2)).add(rind(3.4, 3.2)).add(rind(0.0, 2.8)).add(line(
+    medal("crop-pumpkin").add(rind(-3.4, 3.2)).add(rind(3.4, 3.2)).add(rind(0.0, 2.8)).add(line(
         "M0,-3.6C0,-5 0.6,-5.8 1.8,-6.2",
         "#4f7a2b",
         1.7,
@@ -100,7 +100,7 @@ fn sunflower() -> Group {
                 .set("transform", format!("rotate({})", place * 36)),
         )
     });
-    medal("sunflower")
+    medal("crop-sunflower")
         .add(petals)
         .add(disc(0.0, 0.0, 3.3, "#6e4316").set("stroke", "#43270a").set("stroke-width", 0.6))
 }
@@ -116,11 +116,11 @@ fn grain() -> Group {
             .add(ear.add(oval(0.0, -6.4, 0.9, 1.5, "#dba520")))
             .set("transform", format!("rotate({lean})"))
     };
-    medal("grain").add(ear(-24)).add(ear(24)).add(ear(0))
+    medal("crop-grain").add(ear(-24)).add(ear(24)).add(ear(0))
 }
 
 fn scarecrow() -> Group {
-    medal("scarecrow")
+    medal("crop-scarecrow")
         .add(line("M0,7V-2M-6,-0.6H6", "#7a4e23", 1.5))
         .add(
             path("M-5,-1.8H5V0.8H2.6L3.2,5.2H-3.2L-2.6,0.8H-5Z", "#3f6fb0")
@@ -148,7 +148,7 @@ fn legs(colour: &str, width: f64) -> Path {
 }
 
 fn rooster() -> Group {
-    animal("rooster")
+    animal("animal-rooster")
         .add(line("M-0.6,3.4L-1,6.2M1.2,3.4L1.4,6.2", "#c8871a", 1.0))
         .add(path("M-2.6,0.4C-5,-1.4 -6.8,-4.6 -5.4,-6.6C-4.4,-5 -2.6,-4 -1,-2.6Z", "#2d6b4f"))
         .add(path("M-2.8,0C-5.6,0.2 -7.4,-1.4 -7.4,-3.6C-5.6,-2.6 -3.6,-2.4 -1.4,-2.2Z", "#1f4f7a"))
@@ -159,7 +159,7 @@ fn rooster() -> Group {
 }
 
 fn cow() -> Group {
-    animal("cow")
+    animal("animal-cow")
         .add(legs("#f6f1e7", 1.7))
         .add(line("M-5.6,-1.6C-6.8,0 -6.6,2 -6.4,3", OUTLINE, 0.8))
         .add(path("M-5.6,-1.6C-5.6,-3.4 -4,-3.4 -2.6,-3.4H3.4C5,-3.4 5.4,-1.6 5.2,0.6C5,2.8 4,3.4 2.4,3.4H-3C-5,3.4 -5.6,1.4 -5.6,-1.6Z", "#f6f1e7"))
@@ -170,7 +170,7 @@ fn cow() -> Group {
 }
 
 fn horse() -> Group {
-    animal("horse")
+    animal("animal-horse")
         .add(legs("#7a4320", 1.5))
         .add(path("M-5,-2.4C-7.4,-1.8 -7.4,1 -7,3.2C-5.8,1.6 -5.6,0 -4.4,-0.8Z", "#3a2213"))
         .add(path("M-5.4,-0.8C-5.2,-3.2 -3.4,-3 -1.4,-2.8C1,-2.8 2.2,-4 3.2,-7L5.4,-8C6.6,-7.2 8.2,-5.2 8.4,-4.2C8,-3.2 7.2,-3.2 6.4,-3.8C5.8,-2.4 5.6,0 4.8,1.8C4,3.2 2.4,3 1,2.8H-3C-4.8,2.8 -5.6,1 -5.4,-0.8Z", "#9c5a2c"))
@@ -189,7 +189,7 @@ fn sheep() -> Group {
     ];
     let wool =
         fleece.iter().fold(Group::new(), |wool, (x, y, radius)| wool.add(disc(*x, *y, *radius, "#fffdf6")));
-    animal("sheep")
+    animal("animal-sheep")
         .add(line("M-2.6,3V6M-0.8,3.4V6M1.6,3.4V6M3.2,3V6", "#3a342e", 1.2))
         .add(wool)
         .add(oval(-0.2, -0.4, 4.0, 2.6, "#fffdf6").set("stroke", "none"))
@@ -198,7 +198,7 @@ fn sheep() -> Group {
 }
 
 fn pig() -> Group {
-    animal("pig")
+    animal("animal-pig")
         .add(legs("#e88fa0", 1.6))
         .add(line("M-5.2,-0.6C-6.8,-1 -6.8,-2.8 -5.8,-2.6C-5,-2.4 -6,-1.2 -7,-1.6", "#b85a70", 0.8))
         .add(oval(-0.4, 0.0, 5.2, 3.6, "#f4aebb"))
@@ -220,7 +220,7 @@ pub(super) fn draw_animals<'m>(
     mut group: Group,
     marks: &'m [String],
     layout: Option<&Layout>,
-) -> (Group, Vec<&'m str>) {
+) -> (Group, Vec<&'m String>) {
     let mut left = Vec::new();
     let mut stands: Vec<Point> =
         layout.into_iter().flat_map(|layout| &layout.parts).map(|part| part.anchor).collect();
@@ -245,9 +245,9 @@ pub(super) fn draw_animals<'m>(
             (Some(name), Some(place)) => {
                 let at = free.swap_remove(place);
                 stands.push(at);
-                group = group.add(symbol(name, at, 1.4));
+                group = group.add(symbol(&format!("animal-{name}"), at, 1.4));
             }
-            _ => left.push(mark.as_str()),
+            _ => left.push(mark),
         }
     }
     (group, left)
