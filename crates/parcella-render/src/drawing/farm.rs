@@ -4,7 +4,7 @@ use svg::node::element::{Circle, Ellipse, Group, Path};
 
 use super::symbols::path;
 use super::tile::{is_chosen, symbol};
-use crate::geometry::Point;
+use crate::geometry::{Point, number};
 use crate::layout::{Drawing, Layout};
 
 const OUTLINE: &str = "#3b2f25";
@@ -41,11 +41,16 @@ fn named(id: &str) -> Group {
 }
 
 fn disc(x: f64, y: f64, radius: f64, fill: &str) -> Circle {
-    Circle::new().set("cx", x).set("cy", y).set("r", radius).set("fill", fill)
+    Circle::new().set("cx", number(x)).set("cy", number(y)).set("r", number(radius)).set("fill", fill)
 }
 
 fn oval(x: f64, y: f64, across: f64, down: f64, fill: &str) -> Ellipse {
-    Ellipse::new().set("cx", x).set("cy", y).set("rx", across).set("ry", down).set("fill", fill)
+    Ellipse::new()
+        .set("cx", number(x))
+        .set("cy", number(y))
+        .set("rx", number(across))
+        .set("ry", number(down))
+        .set("fill", fill)
 }
 
 fn line(data: &str, colour: &str, width: f64) -> Path {
