@@ -1,5 +1,7 @@
 //! Engine and oracle count the same sequences of actions.
 
+mod common;
+
 use std::path::Path;
 
 use parcella_classic::{Classic, Config, Farmers, Start};
@@ -7,7 +9,7 @@ use parcella_geometry::{Cell, Rotation};
 use parcella_kit::perft::Table;
 use parcella_kit::{Level, OneGame};
 use parcella_oracle::classic::{Position, perft};
-use parcella_ruleset::{NoFiles, Notation, Ruleset, TextGame};
+use parcella_ruleset::{NoFiles, Ruleset, TextGame};
 
 fn deck(tiles: &[(&str, u32)]) -> Config {
     let deck = tiles.iter().map(|(tile, number)| (tile.parse().expect("an id"), *number)).collect();
@@ -16,7 +18,7 @@ fn deck(tiles: &[(&str, u32)]) -> Config {
 
 /// Counts with both to each depth up to `depth`, and gives the last number.
 fn counted(config: Config, depth: u32) -> u64 {
-    let position = Position::new(&config).expect("an opening position");
+    let position = common::opening(&config).expect("an opening position");
     let rules = Classic::new(config, ()).expect("rules");
     let opening = rules.opening();
     let mut last = 0;
@@ -76,8 +78,7 @@ fn both_count_alike_with_small_decks() {
 
 /// The oracle in the position of a game that is driven by text.
 fn position_of(game: &dyn TextGame) -> Position {
-    let rules = Classic::<()>::read_header(&game.header(), &NoFiles).expect("the header of a game");
-    let mut position = Position::new(rules.config()).expect("an opening position");
+    let mut position = Position::new(&game.header(), None).expect("an opening position");
     for action in game.log() {
         let action = action.parse().expect("an action of the log");
         position.apply(&action).expect("a legal action");
