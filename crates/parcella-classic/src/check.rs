@@ -79,6 +79,9 @@ impl<X: Expansion> Classic<X> {
 
     #[cold]
     fn why_not_there(&self, state: &State<X>, cell: Cell, edges: Edges) -> RefusalOf<X> {
+        if let Some(refusal) = self.expansion.place_refusal(&state.board, cell, &edges) {
+            return Refusal::Expansion(refusal);
+        }
         if !state.board.is_frontier(cell) {
             return match state.board.at(cell) {
                 Some(_) => Refusal::CellTaken { cell },

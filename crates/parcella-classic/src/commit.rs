@@ -1,12 +1,12 @@
 //! The third telling of the rules: what an action changes.
 
 use parcella_features::Node;
-use parcella_geometry::{Cell, Neighbour, Rotation, Side};
+use parcella_geometry::{Area, Cell, Neighbour, Rotation, Side};
 use parcella_ruleset::{Seat, Sink};
 use smallvec::SmallVec;
 
 use crate::expansion::Effect;
-use crate::rules::{ActionOf, EventOf};
+use crate::rules::{ActionOf, EventOf, Shape};
 use crate::state::{Slot, Step};
 use crate::{
     Action, Classic, Direction, Effects, Event, EventWord, Expansion, FeatureKind, Hooks, LaidTile, Part,
@@ -161,28 +161,82 @@ impl<X: Expansion> Classic<X> {
         }
     }
 
-    /// CL-21: lays a tile and joins its features to those they touch.
+    /// CL-21: lays a tile and joins its features to those they touch. A printed tile that it touches lays itself, and so
+    /// do those that this one touches.
     #[inline]
     pub(crate) fn lay(&self, state: &mut State<X>, tile: u16, cell: Cell, rotation: Rotation) {
-        let number = state.tiles.len() as u16;
         let shape = self.catalogue.shape(tile as usize, rotation);
+        let number = state.tiles.len() as u16;
         let neighbours = state.board.place(&self.area, cell, shape.edges(), number);
-        let first = state.regions.add_tile(shape);
-        state.tiles.push(LaidTile { cell, tile, rotation, first });
-        for (side, neighbour) in Side::ALL.into_iter().zip(neighbours) {
-            match neighbour {
-                Neighbour::Open => {}
-                Neighbour::Tile(other) => {
-                    let other = state.tiles[other as usize];
-                    state.regions.attach(first, shape, side, other.first, self.shape(&other));
-                }
-                Neighbour::Border => state.regions.close_side(first, shape, side),
-                Neighbour::Printed(_) => unreachable!("this game has no printed tiles"),
-            }
-        }
+        let laid = LaidTile { cell, tile, rotation, first: state.regions.add_tile(shape) };
+        state.tiles.push(laid);
         // What does not reach the rim comes last, a monastery at the very end.
         if shape.features().last().is_some_and(|feature| feature.kind == FeatureKind::Monastery) {
             state.open_monasteries.push(number);
+        }
+        state.last = number;
+        let printed = self.join(state, laid, shape, neighbours);
+        if printed != 0 {
+            self.lay_printed(state, neighbours);
+        }
+    }
+
+    /// Joins the features of a tile to those of its neighbours, and gives the number of printed tiles among them that are
+    /// not laid yet.
+    #[inline(always)]
+    fn join(
+        &self,
+        state: &mut State<X>,
+        laid: LaidTile,
+        shape: &Shape<X>,
+        neighbours: [Neighbour; 4],
+    ) -> u32 {
+        let mut printed = 0;
+        // Most tiles touch one or two others, on any side: a loop over these goes wrong less often than four questions.
+        let touched = |side: Side| u8::from(neighbours[side as usize] != Neighbour::Open) << side as u8;
+        let mut sides = Side::ALL.into_iter().fold(0, |sides, side| sides | touched(side));
+        while sides != 0 {
+            let side = Side::ALL[sides.trailing_zeros() as usize & 3];
+            sides &= sides - 1;
+            match neighbours[side as usize] {
+                Neighbour::Open => {}
+                Neighbour::Tile(other) => {
+                    let other = state.tiles[other as usize];
+                    state.regions.attach(laid.first, shape, side, other.first, self.shape(&other));
+                }
+                Neighbour::Border => state.regions.close_side(laid.first, shape, side),
+                Neighbour::Printed(_) => printed += 1,
+            }
+        }
+        printed
+    }
+
+    /// Lays the printed tiles among the neighbours of a tile, those that these touch, and so on.
+    #[cold]
+    fn lay_printed(&self, state: &mut State<X>, neighbours: [Neighbour; 4]) {
+        let printed = |neighbours: [Neighbour; 4]| {
+            neighbours.into_iter().filter_map(|neighbour| match neighbour {
+                Neighbour::Printed(index) => Some(index),
+                Neighbour::Open | Neighbour::Tile(_) | Neighbour::Border => None,
+            })
+        };
+        let mut waiting: SmallVec<[u16; 8]> = printed(neighbours).collect();
+        while let Some(index) = waiting.pop() {
+            let tile = self.first_printed + index;
+            let cell = match &self.area {
+                Area::Map(map) => map.printed()[index as usize].cell,
+                Area::Unbounded | Area::Table(_) => unreachable!("only a map has printed tiles"),
+            };
+            let number = state.tiles.len() as u16;
+            if state.board.at(cell).is_some() {
+                continue;
+            }
+            let neighbours = state.board.place_printed(&self.area, index, number);
+            let shape = self.catalogue.shape(tile as usize, Rotation::R0);
+            let laid = LaidTile { cell, tile, rotation: Rotation::R0, first: state.regions.add_tile(shape) };
+            state.tiles.push(laid);
+            self.join(state, laid, shape, neighbours);
+            waiting.extend(printed(neighbours));
         }
     }
 
@@ -201,7 +255,7 @@ impl<X: Expansion> Classic<X> {
         if self.weight_of(piece) > 0 {
             state.regions.add_piece(node);
         }
-        let laid = (state.tiles.len() - 1) as u16;
+        let laid = state.last;
         state.pieces.push(PlacedPiece { seat, piece, feature: feature as u8, laid, node });
         sink.emit(|| Event::Deployed { seat, piece, place: Place { cell, part } });
     }

@@ -64,7 +64,7 @@ pub use notation::{HEADER_WORDS, read_place, read_seat};
 pub use piece::{ParsePieceError, Piece, PieceWord};
 pub use refusal::Refusal;
 pub use rules::{ActionOf, Classic, EventOf, RefusalOf};
-pub use setup::{Choice, Defaults, Extent, SetupFaults, read_choice, write_choice};
+pub use setup::{Choice, DeckChoice, Defaults, Extent, SetupFaults, StartTile, read_choice, write_choice};
 pub use source::tiles_as_source;
 pub use state::{LaidTile, Marks, PlacedPiece, State};
 pub use view::{SeatView, TileView, View};

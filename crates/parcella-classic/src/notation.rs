@@ -60,7 +60,7 @@ impl From<ConfigError> for SetupError {
 
 fn read_options(
     header: &Header,
-    defaults: &Defaults,
+    followers: Followers,
     further: &[&'static str],
     faults: &mut SetupFaults,
 ) -> Options {
@@ -72,7 +72,7 @@ fn read_options(
             faults.add("unknown-option", Some(setting), message);
         }
     }
-    let mut options = Options { followers: defaults.followers, ..Options::default() };
+    let mut options = Options { followers, ..Options::default() };
     for OptionForm { choice, get, set } in OPTIONS {
         let value = read_choice(header, *choice, get(&options), faults);
         set(&mut options, value);
@@ -194,8 +194,8 @@ impl<X: Expansion> Classic<X> {
             }
         }
         faults.0.extend(SetupError::from(ConfigError { faults: beyond }).faults);
-        config.options =
-            read_options(header, &Classic::<X>::defaults(header), &expansion.option_names(), &mut faults);
+        let followers = expansion.usual_followers().unwrap_or_default();
+        config.options = read_options(header, followers, &expansion.option_names(), &mut faults);
         let mut start_tile = None;
         for setting in &header.settings {
             match setting.name.as_str() {
@@ -211,6 +211,7 @@ impl<X: Expansion> Classic<X> {
                         }
                     }
                 }
+                word if expansion.reads_setting(word) => {}
                 "start" if start_tile.is_some() => {
                     let message = "a game without a map has one opening tile, so one such line";
                     faults.add("start-line", Some(setting), message.to_owned());
@@ -241,7 +242,7 @@ impl<X: Expansion> Classic<X> {
             }
         };
         if let Some((setting, tile)) = start_tile {
-            let needed = rules.id(rules.start_tile);
+            let needed = rules.id(rules.openings[0].1);
             if needed.as_str() != tile {
                 let message = format!("tile `{tile}` cannot be the opening tile; it must be {needed}");
                 faults.add("start-tile", Some(setting), message);
@@ -375,6 +376,28 @@ impl<X: Expansion> Notation for Classic<X> {
         Classic::set_up(header, expansion, files, faults)
     }
 
+    fn deal_set_up(header: &Header, files: &dyn Files, seed: u64) -> Result<Header, SetupError> {
+        // What is wrong with the rest of the header is told when the game is set up.
+        let mut faults = SetupFaults::default();
+        let expansion = Classic::<X>::read_expansions(header, files, &mut faults);
+        let own = header.settings.iter().find(|setting| setting.name == "tiles");
+        let mut specs = match own.and_then(|setting| own_tiles(setting, files, &mut faults)) {
+            Some(own) => own.tiles,
+            None => crate::tiles::BASE.to_vec(),
+        };
+        specs.extend(expansion.tiles());
+        let mut dealt = header.clone();
+        match expansion.deal_set_up(&specs, seed) {
+            Ok(settings) => dealt.settings.extend(settings),
+            Err(message) => {
+                let mut faults = SetupFaults::default();
+                faults.add("no-set-up", None, message);
+                return Err(faults.into());
+            }
+        }
+        Ok(dealt)
+    }
+
     fn write_header(&self) -> Header {
         let config = &self.config;
         let setting = |name: &str, values: Vec<String>| Setting { line: 0, name: name.to_owned(), values };
@@ -382,7 +405,8 @@ impl<X: Expansion> Notation for Classic<X> {
         let expansions = names.into_iter().map(str::to_owned).collect();
         let mut header = Header { game: "classic".to_owned(), expansions, ..Header::default() };
         let defaults = Classic::<X>::defaults(&header);
-        let usual = Options { followers: defaults.followers, ..Options::default() };
+        let followers = self.expansion.usual_followers().unwrap_or_default();
+        let usual = Options { followers, ..Options::default() };
         for OptionForm { choice, get, .. } in OPTIONS {
             write_choice(&mut header, *choice, get(&usual), get(&config.options));
         }
@@ -397,9 +421,10 @@ impl<X: Expansion> Notation for Classic<X> {
                 .collect();
             settings.push(setting("deck", words));
         }
-        if config.start != Start::default() {
+        if config.start != Start::default() && !self.expansion.reads_setting("start") {
             let Start { cell, rotation } = config.start;
-            let values = vec![cell.to_string(), self.id(self.start_tile).to_string(), rotation.to_string()];
+            let values =
+                vec![cell.to_string(), self.id(self.openings[0].1).to_string(), rotation.to_string()];
             settings.push(setting("start", values));
         }
         if let Some(own) = &config.own_tiles {
@@ -442,7 +467,8 @@ impl<X: Expansion> Notation for Classic<X> {
                 piece: piece.piece.word().to_owned(),
             }
         });
-        let last = state.tiles().last().filter(|_| state.tiles().len() > 1);
+        let last =
+            Some(&state.tiles()[state.last as usize]).filter(|_| state.tiles().len() > self.openings.len());
         let supply = |seat| {
             Piece::all()
                 .map(|piece| u32::from(self.supply(state, seat, piece).unwrap_or(0)))

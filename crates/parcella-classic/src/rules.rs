@@ -11,8 +11,9 @@ use crate::config::shields;
 use crate::stack::Stack;
 use crate::state::{SeatState, Slot, Step};
 use crate::{
-    Action, Asked, Config, ConfigError, ConfigFault, Edge, Effects, Event, EventWord, Expansion, FeatureKind,
-    Hooks, LaidTile, LegalActions, Marks, Part, Piece, Refusal, State, Table, View, tiles,
+    Action, Asked, Config, ConfigError, ConfigFault, DeckChoice, Edge, Effects, Event, EventWord, Expansion,
+    FeatureKind, Hooks, LaidTile, LegalActions, Marks, Part, Piece, Refusal, StartTile, State, Table, View,
+    tiles,
 };
 
 /// Actions of a game with the expansion `X`.
@@ -39,7 +40,10 @@ pub struct Classic<X: Expansion = ()> {
     pub(crate) tile_data: Vec<X::TileData>,
     pub(crate) catalogue: Catalogue<Edge, Marks<X::Data>>,
     pub(crate) area: Area,
-    pub(crate) start_tile: u16,
+    // The printed tile number 0 of the map, by index in the catalogue; the others follow.
+    pub(crate) first_printed: u16,
+    // What lies on the board at the opening: cells, indices in the catalogue, turns.
+    pub(crate) openings: Vec<(Cell, u16, Rotation)>,
     // The face-down tiles at the start, by index in the catalogue.
     pub(crate) deck: Vec<u16>,
     pub(crate) deck_total: u32,
@@ -59,18 +63,38 @@ impl<X: Expansion> Classic<X> {
             None => tiles::BASE.to_vec(),
         };
         specs.extend(expansion.tiles());
+        let choice = if config.deck.is_some() { DeckChoice::Own } else { DeckChoice::Sets };
+        let set_up = expansion.set_up_faults(&specs, choice);
+        let first_printed = specs.len();
+        specs.extend(expansion.printed_tiles());
         let catalogue = Catalogue::new(specs, |tile, feature| Marks {
             // What does not fit is refused below.
             shields: u16::try_from(shields(feature)).unwrap_or(u16::MAX),
             expansion: expansion.data(tile, feature),
         });
         let catalogue = catalogue.map_err(|error| ConfigError { faults: vec![ConfigFault::Tiles(error)] })?;
-        let faults = config.faults(expansion.most_seats(), &catalogue);
+        let opening = expansion.opening_tiles();
+        let mut faults = config.faults(expansion.most_seats(), &catalogue, first_printed, opening.as_deref());
+        faults.extend(set_up.into_iter().map(ConfigFault::Expansion));
         if !faults.is_empty() {
             return Err(ConfigError { faults });
         }
-        let start_tile =
-            catalogue.tiles().iter().position(|tile| tile.spec().start_copies > 0).unwrap_or_default();
+        let openings: Vec<(Cell, u16, Rotation)> = match opening {
+            Some(tiles) => tiles
+                .into_iter()
+                .filter_map(|start| {
+                    Some((start.cell, catalogue.index_of(start.tile)? as u16, start.rotation))
+                })
+                .collect(),
+            None => {
+                let start = catalogue
+                    .tiles()
+                    .iter()
+                    .position(|tile| tile.spec().start_copies > 0)
+                    .unwrap_or_default();
+                vec![(config.start.cell, start as u16, config.start.rotation)]
+            }
+        };
         let mut deck = vec![0u16; catalogue.tiles().len()];
         match &config.deck {
             Some(lines) => {
@@ -81,14 +105,17 @@ impl<X: Expansion> Classic<X> {
                 }
             }
             None => {
-                for (number, tile) in deck.iter_mut().zip(catalogue.tiles()) {
+                for (number, tile) in deck.iter_mut().zip(&catalogue.tiles()[..first_printed]) {
                     *number = tile.spec().count;
                 }
-                deck[start_tile] -= 1;
+                for (_, tile, _) in &openings {
+                    deck[*tile as usize] -= 1;
+                }
             }
         }
         let features = |tile: usize| catalogue.shape(tile, Rotation::R0).features().len();
-        let nodes = features(start_tile)
+        let once = openings.iter().map(|(_, tile, _)| *tile as usize).chain(first_printed..deck.len());
+        let nodes = once.map(features).sum::<usize>()
             + deck.iter().enumerate().map(|(tile, n)| features(tile) * *n as usize).sum::<usize>();
         let deck_total = deck.iter().map(|number| u32::from(*number)).sum();
         let tile_data = catalogue.tiles().iter().map(|tile| expansion.tile_data(tile.spec())).collect();
@@ -96,13 +123,14 @@ impl<X: Expansion> Classic<X> {
             config,
             hooks: expansion.hooks(),
             tile_data,
+            area: expansion.map().map_or(Area::Unbounded, |map| Area::Map(map.clone())),
             expansion,
-            catalogue,
-            area: Area::Unbounded,
-            start_tile: start_tile as u16,
+            first_printed: first_printed as u16,
+            openings,
             deck,
             deck_total,
             nodes,
+            catalogue,
         })
     }
 
@@ -130,7 +158,7 @@ impl<X: Expansion> Classic<X> {
     /// The tile laid last, with its shape.
     #[inline]
     pub(crate) fn last<'a>(&'a self, state: &State<X>) -> (LaidTile, &'a Shape<X>) {
-        let last = state.tiles[state.tiles.len() - 1];
+        let last = state.tiles[state.last as usize];
         (last, self.shape(&last))
     }
 
@@ -188,6 +216,34 @@ impl<X: Expansion> Classic<X> {
     /// What lies on the table, for the methods of an expansion.
     pub fn table<'a>(&'a self, state: &'a State<X>) -> impl Table<X> + 'a {
         state.table(self)
+    }
+
+    /// Number of printed tiles of the map.
+    fn printed_tiles(&self) -> usize {
+        self.catalogue.tiles().len() - self.first_printed as usize
+    }
+
+    /// The tiles that lie on the board at the opening (CL-4).
+    pub fn opening_tiles(&self) -> impl ExactSizeIterator<Item = StartTile> {
+        self.openings.iter().map(|(cell, tile, rotation)| StartTile {
+            cell: *cell,
+            tile: self.id(*tile),
+            rotation: *rotation,
+        })
+    }
+
+    /// Whether a tile on the board was printed on the map.
+    pub fn is_printed(&self, laid: &LaidTile) -> bool {
+        laid.tile >= self.first_printed
+    }
+
+    /// Number of the eight cells around a tile that can hold one.
+    #[inline]
+    pub(crate) fn places_around(&self, state: &State<X>, cell: Cell) -> u8 {
+        match self.area {
+            Area::Unbounded | Area::Table(_) => 8,
+            Area::Map(_) => state.board.places_around(cell),
+        }
     }
 
     /// The weight of a piece in a majority (CL-36); followers have one, other pieces none.
@@ -279,15 +335,19 @@ impl<X: Expansion> Ruleset for Classic<X> {
     }
 
     fn opening(&self) -> State<X> {
-        let start = self.config.start;
         let seat = SeatState {
             score: 0,                                          // CL-7
             followers: self.config.options.followers.number(), // CL-3
             expansion: self.expansion.opening_supply(),
         };
         let mut state = State {
-            board: Board::new(&self.area, Catalogue::<Edge, Marks<X::Data>>::code_width(), start.cell),
-            tiles: Vec::with_capacity(1 + self.deck_total as usize),
+            board: Board::new(
+                &self.area,
+                Catalogue::<Edge, Marks<X::Data>>::code_width(),
+                self.openings[0].0,
+            ),
+            tiles: Vec::with_capacity(self.openings.len() + self.deck_total as usize + self.printed_tiles()),
+            last: 0,
             regions: Regions::with_capacity(self.nodes),
             pieces: Vec::new(),
             open_monasteries: Vec::new(),
@@ -300,7 +360,10 @@ impl<X: Expansion> Ruleset for Classic<X> {
             step: if self.deck_total > 0 { Step::Draw } else { Step::Over },
             expansion: self.expansion.opening_state(self.seats()),
         };
-        self.lay(&mut state, self.start_tile, start.cell, start.rotation); // CL-4
+        // CL-4.
+        for (cell, tile, rotation) in &self.openings {
+            self.lay(&mut state, *tile, *cell, *rotation);
+        }
         state
     }
 

@@ -67,7 +67,8 @@ impl<X: Expansion> Classic<X> {
         }
     }
 
-    /// CL-35: a monastery is completed when all eight cells around it are filled, here by a tile on `filled`.
+    /// CL-35: a monastery is completed when all eight cells around it are filled, here by a tile on `filled`. On a map
+    /// those around it that exist count.
     fn score_completed_monasteries(
         &self,
         state: &mut State<X>,
@@ -79,7 +80,7 @@ impl<X: Expansion> Classic<X> {
             let cell = state.tiles[*laid as usize].cell;
             // No short cut between columns and rows: which of the two is missed cannot be foreseen.
             let beside = ((cell.x - west) as u32 <= 2) & ((cell.y - north) as u32 <= 2);
-            beside && state.board.filled_around(cell) == 8
+            beside && state.board.filled_around(cell) == self.places_around(state, cell)
         };
         if !state.open_monasteries.iter().any(complete) {
             return;
@@ -228,7 +229,10 @@ impl<X: Expansion> Classic<X> {
             occasion,
             complete: match candidate.kind {
                 FeatureKind::Road | FeatureKind::City => region.open() == 0,
-                FeatureKind::Monastery => units == 9,
+                FeatureKind::Monastery => {
+                    let cell = state.tiles[candidate.laid as usize].cell;
+                    units == 1 + u32::from(self.places_around(state, cell))
+                }
                 FeatureKind::Field => false,
             },
             units,

@@ -93,6 +93,8 @@ pub struct State<X: Expansion> {
     pub(crate) board: Board,
     // In the order of laying: the number of a tile on the board is its place here.
     pub(crate) tiles: Vec<LaidTile>,
+    // Number of the tile that a seat laid last; printed tiles laid with it come after it.
+    pub(crate) last: u16,
     pub(crate) regions: Regions<Marks<X::Data>>,
     // In the order of deploying.
     pub(crate) pieces: Vec<PlacedPiece<X::Piece>>,
@@ -162,7 +164,7 @@ impl<X: Expansion> State<X> {
     /// was laid last.
     fn open_deployment(&self) -> Option<Cell> {
         match self.step {
-            Step::Deploy | Step::Ask(..) => self.tiles.last().map(|laid| laid.cell),
+            Step::Deploy | Step::Ask(..) => Some(self.tiles[self.last as usize].cell),
             Step::Draw | Step::Place(_) | Step::Over => None,
         }
     }
@@ -192,6 +194,7 @@ impl<X: Expansion> Clone for State<X> {
         State {
             board: self.board.clone(),
             tiles: self.tiles.clone(),
+            last: self.last,
             regions: self.regions.clone(),
             pieces: self.pieces.clone(),
             open_monasteries: self.open_monasteries.clone(),
@@ -210,6 +213,7 @@ impl<X: Expansion> Clone for State<X> {
     fn clone_from(&mut self, source: &State<X>) {
         self.board.clone_from(&source.board);
         self.tiles.clone_from(&source.tiles);
+        self.last = source.last;
         self.regions.clone_from(&source.regions);
         self.pieces.clone_from(&source.pieces);
         self.open_monasteries.clone_from(&source.open_monasteries);

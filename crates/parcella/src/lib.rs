@@ -183,6 +183,7 @@ pub use parcella_classic as classic;
 pub use parcella_features as features;
 pub use parcella_geometry as geometry;
 pub use parcella_hills_and_sheep as hills_and_sheep;
+pub use parcella_iberia as iberia;
 pub use parcella_inns_and_cathedrals as inns_and_cathedrals;
 #[cfg(feature = "kit")]
 pub use parcella_kit as kit;
@@ -216,6 +217,8 @@ parcella_classic::compose! {
         TradersAndBuilders traders_and_builders: parcella_traders_and_builders::TradersAndBuilders,
         /// Hills & Sheep.
         HillsAndSheep hills_and_sheep: parcella_hills_and_sheep::HillsAndSheep,
+        /// A printed map, by default that of the Iberian peninsula, with its chips.
+        Iberia iberia: parcella_iberia::Iberia,
     }
 }
 

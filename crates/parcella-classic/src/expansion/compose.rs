@@ -307,6 +307,68 @@ macro_rules! compose {
                     tiles
                 }
 
+                fn usual_followers(&self) -> Option<$crate::Followers> {
+                    #[allow(unused_mut)]
+                    let mut followers = None;
+                    $(followers = followers.or(self.$field.as_ref().and_then(Expansion::usual_followers));)*
+                    followers
+                }
+
+                fn reads_setting(&self, _word: &str) -> bool {
+                    false $(|| self.$field.as_ref().is_some_and(|part| part.reads_setting(_word)))*
+                }
+
+                fn map(&self) -> Option<&$crate::reexport::PrintedMap> {
+                    None $(.or_else(|| self.$field.as_ref().and_then(Expansion::map)))*
+                }
+
+                fn printed_tiles(&self) -> Vec<$crate::TileSpec> {
+                    #[allow(unused_mut)]
+                    let mut tiles = Vec::new();
+                    $(tiles.extend(self.$field.iter().flat_map(Expansion::printed_tiles));)*
+                    tiles
+                }
+
+                fn opening_tiles(&self) -> Option<Vec<$crate::StartTile>> {
+                    None $(.or_else(|| self.$field.as_ref().and_then(Expansion::opening_tiles)))*
+                }
+
+                fn set_up_faults(
+                    &self,
+                    _tiles: &[$crate::TileSpec],
+                    _deck: $crate::DeckChoice,
+                ) -> Vec<$crate::reexport::SetupFault> {
+                    #[allow(unused_mut)]
+                    let mut faults = Vec::new();
+                    $(faults.extend(self.$field.iter().flat_map(|part| part.set_up_faults(_tiles, _deck)));)*
+                    faults
+                }
+
+                fn deal_set_up(
+                    &self,
+                    _tiles: &[$crate::TileSpec],
+                    _seed: u64,
+                ) -> Result<Vec<$crate::reexport::Setting>, String> {
+                    #[allow(unused_mut)]
+                    let mut settings = Vec::new();
+                    $(if let Some(part) = &self.$field {
+                        settings.extend(part.deal_set_up(_tiles, _seed)?);
+                    })*
+                    Ok(settings)
+                }
+
+                fn place_refusal(
+                    &self,
+                    _board: &$crate::reexport::Board,
+                    _cell: Cell,
+                    _edges: &$crate::reexport::Edges,
+                ) -> Option<Refusal> {
+                    None $(.or_else(|| {
+                        let refusal = self.$field.as_ref()?.place_refusal(_board, _cell, _edges);
+                        refusal.map(Refusal::$variant)
+                    }))*
+                }
+
                 fn most_seats(&self) -> u8 {
                     #[allow(unused_mut)]
                     let mut most = 5;
@@ -700,9 +762,10 @@ macro_rules! serialize_parts {
 #[doc(hidden)]
 pub mod reexport {
     pub use parcella_features::RegionData;
-    pub use parcella_geometry::Cell;
+    pub use parcella_geometry::{Board, Cell, Edges, PrintedMap};
     pub use parcella_ruleset::{
-        Answer, Files, Header, HeaderWord, Picture, Quantity, Refusal, RuleId, Seat, StableHash,
+        Answer, Files, Header, HeaderWord, Picture, Quantity, Refusal, RuleId, Seat, Setting, SetupFault,
+        StableHash,
     };
     pub use parcella_scoring::Sheet;
     #[cfg(feature = "serde")]

@@ -20,9 +20,10 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
 use parcella_features::RegionData;
+use parcella_geometry::{Board, Cell, Edges, PrintedMap};
 use parcella_ruleset::{
-    Answer, Files, Header, HeaderWord, Picture, Quantity, Refusal as RefusalLaw, RuleId, Seat, Source,
-    StableHash,
+    Answer, Files, Header, HeaderWord, Picture, Quantity, Refusal as RefusalLaw, RuleId, Seat, Setting,
+    SetupFault, Source, StableHash,
 };
 use parcella_scoring::Sheet;
 use smallvec::SmallVec;
@@ -30,7 +31,10 @@ use smallvec::SmallVec;
 pub use nothing::Nothing;
 pub use table::{Has, Narrow, Standing, Table};
 
-use crate::{Defaults, FeatureKind, FeatureSpec, Occasion, PieceWord, SetupFaults, TileSpec};
+use crate::{
+    DeckChoice, Defaults, FeatureKind, FeatureSpec, Followers, Occasion, PieceWord, SetupFaults, StartTile,
+    TileSpec,
+};
 
 /// Actions that an expansion adds: answers to its questions.
 pub trait ActionWord: Copy + Ord + Hash + Debug + Display + Send + Sync + 'static {
@@ -49,7 +53,7 @@ pub trait ActionWord: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stati
 
     /// The same action on a board moved and turned. Only actions that name a cell or a part have to say something here.
     #[must_use]
-    fn moved(self, _cell: impl Fn(parcella_geometry::Cell) -> parcella_geometry::Cell) -> Self {
+    fn moved(self, _cell: impl Fn(Cell) -> Cell) -> Self {
         self
     }
 }
@@ -365,8 +369,18 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// What it changes in the defaults of options when a header names it.
+    /// What it changes in the defaults of options of other expansions when a header names it.
     fn change_defaults(_header: &Header, _defaults: &mut Defaults) {}
+
+    /// The followers of each seat where no option says otherwise (CL-3); `None` for the usual number.
+    fn usual_followers(&self) -> Option<Followers> {
+        None
+    }
+
+    /// Whether it reads the header lines that begin with a word.
+    fn reads_setting(&self, _word: &str) -> bool {
+        false
+    }
 
     /// Writes its options and lines into a header, those at their defaults left out.
     fn write_header(&self, _defaults: &Defaults, _header: &mut Header) {}
@@ -374,6 +388,38 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Tiles it shuffles in.
     fn tiles(&self) -> Vec<TileSpec> {
         Vec::new()
+    }
+
+    /// The printed map that the game is played on, in place of an endless table; at most one expansion has one.
+    fn map(&self) -> Option<&PrintedMap> {
+        None
+    }
+
+    /// The printed tiles of its map as tiles of the game, in the order of the map. They lie as printed, and are in no
+    /// stack.
+    fn printed_tiles(&self) -> Vec<TileSpec> {
+        Vec::new()
+    }
+
+    /// The tiles that lie on the board at the opening, in place of the start tile (CL-4).
+    fn opening_tiles(&self) -> Option<Vec<StartTile>> {
+        None
+    }
+
+    /// What is wrong with its set-up, given the tiles of all sets in play. `deck` says whether the numbers of tiles are
+    /// those of the header in place of those of the sets.
+    fn set_up_faults(&self, _tiles: &[TileSpec], _deck: DeckChoice) -> Vec<SetupFault> {
+        Vec::new()
+    }
+
+    /// Header lines for a set-up by chance where the header has none, given the tiles of all sets in play: help beside
+    /// the rules. The same seed deals the same set-up.
+    ///
+    /// # Errors
+    ///
+    /// Why there is none.
+    fn deal_set_up(&self, _tiles: &[TileSpec], _seed: u64) -> Result<Vec<Setting>, String> {
+        Ok(Vec::new())
     }
 
     /// Most seats at the table (CL-1): the largest number of any expansion counts.
@@ -415,6 +461,12 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// The weight of a piece in a majority. A piece with a weight is a follower, and is deployed like one.
     fn weight(&self, _piece: Self::Piece) -> u16 {
         0
+    }
+
+    /// Why a tile with these edges may not lie on a cell of its map, which the board has already refused; `None` if the
+    /// reason is one of the base game.
+    fn place_refusal(&self, _board: &Board, _cell: Cell, _edges: &Edges) -> Option<Self::Refusal> {
+        None
     }
 
     // Folds.

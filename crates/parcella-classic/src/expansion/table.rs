@@ -43,8 +43,11 @@ pub trait Table<X: Expansion> {
     /// The tile laid last: its number in the order of laying.
     fn last_tile(&self) -> u16;
 
-    /// Where the tile laid last lies.
+    /// Where the tile laid last lies. A printed tile that was laid with it does not count.
     fn last_cell(&self) -> Cell;
+
+    /// The board.
+    fn board(&self) -> &Board;
 
     /// The features of the tile laid last: kinds and regions.
     fn last_regions(&self) -> impl Iterator<Item = (FeatureKind, RegionId)>;
@@ -79,6 +82,7 @@ pub(crate) struct Root<'a, X: Expansion> {
     rules: &'a Classic<X>,
     board: &'a Board,
     tiles: &'a [LaidTile],
+    last: u16,
     regions: &'a Regions<Marks<X::Data>>,
     pieces: &'a [PlacedPiece<X::Piece>],
     seats: &'a [SeatState<X::Supply>],
@@ -93,6 +97,7 @@ impl<X: Expansion> State<X> {
             rules,
             board: &self.board,
             tiles: &self.tiles,
+            last: self.last,
             regions: &self.regions,
             pieces: &self.pieces,
             seats: &self.seats,
@@ -108,6 +113,7 @@ impl<X: Expansion> State<X> {
             rules,
             board: &self.board,
             tiles: &self.tiles,
+            last: self.last,
             regions: &self.regions,
             pieces: &self.pieces,
             seats: &self.seats,
@@ -120,7 +126,7 @@ impl<X: Expansion> State<X> {
 
 impl<X: Expansion> Root<'_, X> {
     fn last(&self) -> LaidTile {
-        self.tiles[self.tiles.len() - 1]
+        self.tiles[self.last as usize]
     }
 }
 
@@ -142,11 +148,15 @@ impl<X: Expansion> Table<X> for Root<'_, X> {
     }
 
     fn last_tile(&self) -> u16 {
-        (self.tiles.len() - 1) as u16
+        self.last
     }
 
     fn last_cell(&self) -> Cell {
         self.last().cell
+    }
+
+    fn board(&self) -> &Board {
+        self.board
     }
 
     fn last_regions(&self) -> impl Iterator<Item = (FeatureKind, RegionId)> {
@@ -251,6 +261,10 @@ impl<A: Expansion, X: Has<A>, T: Table<X>> Table<A> for Narrow<'_, T, X> {
 
     fn last_cell(&self) -> Cell {
         self.table.last_cell()
+    }
+
+    fn board(&self) -> &Board {
+        self.table.board()
     }
 
     fn last_regions(&self) -> impl Iterator<Item = (FeatureKind, RegionId)> {

@@ -87,6 +87,7 @@ pub(crate) fn expanded_rules(bits: u32, number: u64) -> Arc<Classic<Expansions>>
             closed_flock: numbers.one_of(&[ClosedFlock::Score, ClosedFlock::Score, ClosedFlock::Stay]),
             hill_tiebreak: numbers.one_of(&[HillTiebreak::Presence, HillTiebreak::Count]),
         }),
+        ..Expansions::default()
     };
     rules_with(number, options, 6)
 }
