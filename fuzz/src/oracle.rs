@@ -14,7 +14,7 @@ pub fn oracle(bytes: &[u8]) {
 
 fn play(choices: &mut Unstructured<'_>) -> Result<()> {
     let mut game = opening(choices)?;
-    let mut oracle = Position::of_engine(game.rules()).expect("the oracle plays what the engine plays");
+    let mut oracle = Position::of_engine(game.rules(), None).expect("the oracle plays what the engine plays");
     compare(&game, &oracle);
     while !choices.is_empty() && game.log().len() < MOST_ACTIONS {
         let Some(action) = legal_action(choices, &game)? else { break };

@@ -25,7 +25,7 @@
 //! // A crossing east of the start tile, a monastery with a road west of it: a road of three tiles is closed.
 //! let config = Config { deck: Some(vec![("W".parse()?, 1), ("A".parse()?, 1)]), ..Config::new(2) };
 //! let rules = Arc::new(Classic::new(config, ())?);
-//! let mut position = Position::of_engine(&rules)?;
+//! let mut position = Position::of_engine(&rules, None)?;
 //! for action in ["draw W", "place 1,0 r0", "deploy follower road@W", "draw A", "place -1,0 r270"] {
 //!     position.apply(&action.parse()?)?;
 //! }

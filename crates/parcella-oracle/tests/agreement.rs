@@ -2,6 +2,9 @@
 
 mod common;
 
+use std::sync::Arc;
+
+use parcella::Expansions;
 use parcella_classic::{Classic, Config, Edge, FeatureKind, FeatureSpec, OwnTiles, Place, Start, TileSpec};
 use parcella_features::TileId;
 use parcella_geometry::{Cell, Port, PortSet, Rotation, Side};
@@ -89,9 +92,13 @@ fn a_city_that_a_tile_enters_by_three_features_is_completed_once() {
 
 /// Random games with the expansions that the bits name.
 fn games_are_told_alike(bits: u32, games: u64) {
+    these_games_are_told_alike(common::expanded_rules, bits, games);
+}
+
+fn these_games_are_told_alike(rules: fn(u32, u64) -> Arc<Classic<Expansions>>, bits: u32, games: u64) {
     let mut verified = Verified::default();
     for number in 0..games {
-        match verify(&common::expanded_rules(bits, number), [number], usize::MAX) {
+        match verify(&rules(bits, number), [number], usize::MAX) {
             Ok(compared) => verified += compared,
             Err(disagreement) => panic!("expansions {bits:03b}, game {number}: {disagreement}"),
         }
@@ -138,4 +145,14 @@ fn games_with_traders_and_hills_are_told_alike() {
 #[test]
 fn games_with_all_expansions_are_told_alike() {
     games_are_told_alike(0b111, Level::from_environment().choose(5, 8, 1000));
+}
+
+#[test]
+fn games_on_the_map_are_told_alike() {
+    these_games_are_told_alike(common::map_rules, 0b000, games_with_some_expansions());
+}
+
+#[test]
+fn games_on_the_map_with_all_expansions_are_told_alike() {
+    these_games_are_told_alike(common::map_rules, 0b111, Level::from_environment().choose(5, 8, 1000));
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use parcella::Expansions;
 use parcella_classic::{Classic, Place};
-use parcella_oracle::classic::{Difference, Good, Piece, Position, Subject, agree, agree_on_events};
+use parcella_oracle::classic::{Beside, Difference, Good, Piece, Position, Subject, agree, agree_on_events};
 use parcella_ruleset::{Game, Header, NoFiles, Notation, Record, Seat, Setting, replay};
 
 type Engine = Game<Classic<Expansions>>;
@@ -30,7 +30,7 @@ fn first_difference(scenario: &str, option: &str, value: &str) -> (String, Diffe
     let played: Engine = replay(&record, &NoFiles).expect("a legal game");
     let mut game = Game::new(played.shared_rules());
     let changed = with_option(record.header, option, value);
-    let mut oracle = Position::new(&changed, None).expect("an opening position");
+    let mut oracle = Position::new(&changed, Beside::default()).expect("an opening position");
     if let Err(difference) = agree(&game, &oracle) {
         return (String::new(), difference);
     }
@@ -88,7 +88,7 @@ const FLOCK: &str = "game classic hills-and-sheep\nplayers 2\ndeck U*4";
 fn after(lines: &str, actions: &[&str], engine: &str, oracle: &str) -> (Engine, Position) {
     let header = header(lines);
     let mut game = Engine::from_header(&header, &NoFiles).expect("a game");
-    let mut position = Position::new(&header, None).expect("an opening position");
+    let mut position = Position::new(&header, Beside::default()).expect("an opening position");
     for (for_engine, for_oracle) in actions.iter().map(|action| (*action, *action)).chain([(engine, oracle)])
     {
         game.apply(for_engine.parse().expect("an action")).expect("legal for the engine");
@@ -117,7 +117,7 @@ fn hs_12_a_token_of_another_number() {
 fn hs_23_a_flock_that_pays_another_number() {
     let header = header(FLOCK);
     let mut game = Engine::from_header(&header, &NoFiles).expect("a game");
-    let mut position = Position::new(&header, None).expect("an opening position");
+    let mut position = Position::new(&header, Beside::default()).expect("an opening position");
     let told = [
         ("draw U", "draw U"),
         ("place 1,0 r0", "place 1,0 r0"),
@@ -149,7 +149,7 @@ fn tb_3_goods_that_only_one_of_them_holds() {
     let actions = ["draw TB15", "place 0,-1 r90", "pass", "draw E"];
     let (mut game, mut position) = after(lines, &actions, "place 0,-2 r180", "place 0,-2 r180");
     game.apply("pass".parse().expect("an action")).expect("legal for the engine");
-    let opening = Position::new(&header(lines), None).expect("an opening position");
+    let opening = Position::new(&header(lines), Beside::default()).expect("an opening position");
     assert_eq!(opening.held(Seat(1), Good::Wine), 0);
     let found = agree_on_events::<Expansions>(game.events(), &opening).expect_err("a difference");
     assert_eq!(found.subject, Subject::Happening(0));
@@ -157,4 +157,16 @@ fn tb_3_goods_that_only_one_of_them_holds() {
     assert_eq!(position.held(Seat(1), Good::Wine), 1, "whoever closes it takes its wine");
     assert_eq!(agree(&game, &position), Ok(()));
     assert_eq!(agree_on_events::<Expansions>(game.events(), &position), Ok(()));
+}
+
+#[test]
+fn ib_1_ib_24_ib_49_a_map_with_other_options() {
+    let scenario = "parcella-iberia/scenarios/order-inside-a-turn.game";
+    let (after, found) = first_difference(scenario, "chips", "off");
+    assert_eq!((after.as_str(), found.subject), ("", Subject::FaceDownChips));
+    let scenario = "parcella-iberia/scenarios/chip-found-hidden-and-found-again.game";
+    let (_, found) = first_difference(scenario, "treat-factor", "3");
+    assert!(found.oracle.contains("treat"), "{found}");
+    let (_, found) = first_difference(scenario, "meeples-per-player", "7");
+    assert_eq!(found.subject, Subject::Supply(Seat(0), Piece::Follower), "IB-4");
 }

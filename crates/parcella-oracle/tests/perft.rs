@@ -9,7 +9,7 @@ use parcella_classic::{Classic, Config, Farmers, Start};
 use parcella_geometry::{Cell, Rotation};
 use parcella_kit::perft::Table;
 use parcella_kit::{Level, OneGame};
-use parcella_oracle::classic::{Position, perft};
+use parcella_oracle::classic::{Beside, Position, perft};
 use parcella_ruleset::{NoFiles, Notation, Record, Ruleset, TextGame};
 
 fn deck(tiles: &[(&str, u32)]) -> Config {
@@ -81,7 +81,7 @@ fn both_count_alike_with_small_decks() {
 fn counted_with_expansions(lines: &str, depth: u32) -> Vec<u64> {
     let text = format!("parcella 1\n{lines}\n");
     let record = Record::parse(&text, Classic::<Expansions>::header_words()).expect("a header");
-    let position = Position::new(&record.header, None).expect("an opening position");
+    let position = Position::new(&record.header, Beside::default()).expect("an opening position");
     let rules = Classic::<Expansions>::read_header(&record.header, &NoFiles).expect("rules");
     let opening = rules.opening();
     let both = |depth| {
@@ -139,7 +139,7 @@ fn both_count_alike_with_expansions() {
 
 /// The oracle in the position of a game that is driven by text.
 fn position_of(game: &dyn TextGame) -> Position {
-    let mut position = Position::new(&game.header(), None).expect("an opening position");
+    let mut position = Position::new(&game.header(), Beside::default()).expect("an opening position");
     for action in game.log() {
         let action = action.parse().expect("an action of the log");
         position.apply(&action).expect("a legal action");

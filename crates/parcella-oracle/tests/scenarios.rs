@@ -6,22 +6,23 @@ use std::path::{Path, PathBuf};
 use parcella::Expansions;
 use parcella_classic::{Classic, Part, TileSpec};
 use parcella_geometry::Cell;
-use parcella_oracle::classic::{Action, Good, Piece, Position, Unplayable, verify_game};
+use parcella_oracle::classic::{Action, Beside, Good, Piece, Position, Unplayable, verify_game_from};
 use parcella_ruleset::{Actor, Files, FilesError, Game, Header, Line, Notation, Record, Seat, Turn, replay};
 
 /// The crates with scenarios, and the fewest that each has.
-const FOLDERS: [(&str, usize); 5] = [
+const FOLDERS: [(&str, usize); 6] = [
     ("parcella-classic", 80),
     ("parcella-inns-and-cathedrals", 30),
     ("parcella-traders-and-builders", 20),
     ("parcella-hills-and-sheep", 70),
+    ("parcella-iberia", 60),
     ("parcella", 14),
 ];
 
 /// The files beside the scenarios of a folder.
-struct Beside(PathBuf);
+struct Folder(PathBuf);
 
-impl Files for Beside {
+impl Files for Folder {
     fn read(&self, name: &str) -> Result<String, FilesError> {
         std::fs::read_to_string(self.0.join(name))
             .map_err(|error| FilesError { name: name.to_owned(), reason: error.to_string() })
@@ -31,7 +32,7 @@ impl Files for Beside {
 struct Scenario {
     name: String,
     record: Record,
-    beside: Beside,
+    beside: Folder,
 }
 
 /// Every scenario of a crate.
@@ -46,7 +47,7 @@ fn scenarios_of(package: &str) -> Vec<Scenario> {
             let text = std::fs::read_to_string(file.path()).expect("a readable scenario");
             let record = Record::parse(&text, Classic::<Expansions>::header_words());
             let record = record.unwrap_or_else(|error| panic!("{name}: {error}"));
-            Scenario { name, record, beside: Beside(folder.clone()) }
+            Scenario { name, record, beside: Folder(folder.clone()) }
         })
         .collect();
     scenarios.sort_by(|one, other| one.name.cmp(&other.name));
@@ -63,14 +64,16 @@ fn scenarios() -> Vec<Scenario> {
     all
 }
 
-/// The opening of a scenario, from its header and the tile file that it names.
-fn opening(header: &Header, beside: &Beside) -> Result<Position, Unplayable> {
-    let file = header.settings.iter().find(|setting| setting.name == "tiles");
-    let own_tiles: Option<Vec<TileSpec>> = file.map(|file| {
-        let text = beside.read(&file.values[0]).expect("the tile file");
-        parcella_features::read_tile_file(&text).expect("tiles")
-    });
-    Position::new(header, own_tiles.as_deref())
+/// The opening of a scenario, from its header and the files that it names.
+fn opening(header: &Header, beside: &Folder) -> Result<Position, Unplayable> {
+    let file = |word: &str| {
+        let line = header.settings.iter().find(|setting| setting.name == word)?;
+        Some(beside.read(&line.values[0]).expect("the file that the header names"))
+    };
+    let tiles: Option<Vec<TileSpec>> =
+        file("tiles").map(|text| parcella_features::read_tile_file(&text).expect("tiles"));
+    let map = file("map").map(|text| parcella_iberia::read_map_file(&text).expect("a map"));
+    Position::new(header, Beside { tiles: tiles.as_deref(), map: map.as_ref() })
 }
 
 #[test]
@@ -83,7 +86,8 @@ fn every_scenario_is_told_as_the_engine_tells_it() {
         }
         let game = replay::<Classic<Expansions>>(&record, &beside);
         let game = game.unwrap_or_else(|error| panic!("{name}: {error}"));
-        if let Err(disagreement) = verify_game(&game) {
+        let opening = opening(&record.header, &beside).unwrap_or_else(|error| panic!("{name}: {error}"));
+        if let Err(disagreement) = verify_game_from(&game, opening) {
             panic!("{name}: {disagreement}");
         }
     }
@@ -233,6 +237,8 @@ impl Told {
                 let good = Good::ALL.into_iter().find(|kind| kind.word() == good).ok_or("no such good")?;
                 count(number, position.held(seat, good))
             }
+            ["chips", number] => count(number, position.face_down_chips()),
+            ["treats", number] => count(number, position.treats()),
             ["bag", number] => count(number, position.bag()),
             ["flock", cell, part, number] => {
                 let (cell, part) = place(cell, part);

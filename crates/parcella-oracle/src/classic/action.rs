@@ -8,6 +8,7 @@ use parcella_features::TileId;
 use parcella_geometry::{Cell, Rotation};
 use parcella_ruleset::excerpt;
 
+use super::map::Chip;
 use super::word::{Piece, Token};
 
 /// An action of the classic game with any of its expansions.
@@ -30,6 +31,10 @@ pub enum Action {
         /// The part, by its canonical name.
         part: Part,
     },
+    /// Chance says which chip was found.
+    Chip(Chip),
+    /// A seat lays the chip that it found.
+    Treat(Cell),
     /// Chance draws a token from the bag.
     Token(Token),
     /// A seat lets its flock grow.
@@ -46,6 +51,8 @@ impl fmt::Display for Action {
             Action::Draw(tile) => write!(f, "draw {tile}"),
             Action::Place { cell, rotation } => write!(f, "place {cell} {rotation}"),
             Action::Deploy { piece, part } => write!(f, "deploy {piece} {part}"),
+            Action::Chip(chip) => write!(f, "chip {chip}"),
+            Action::Treat(cell) => write!(f, "treat {cell}"),
             Action::Token(token) => write!(f, "token {token}"),
             Action::Grow => f.write_str("grow"),
             Action::Herd => f.write_str("herd"),
@@ -78,6 +85,8 @@ impl FromStr for Action {
             ["deploy", piece, part] => {
                 Piece::read(piece).zip(part.parse().ok()).map(|(piece, part)| Action::Deploy { piece, part })
             }
+            ["chip", chip] => Chip::read(chip).map(Action::Chip),
+            ["treat", cell] => cell.parse().ok().map(Action::Treat),
             ["token", token] => Token::read(token).map(Action::Token),
             ["grow"] => Some(Action::Grow),
             ["herd"] => Some(Action::Herd),

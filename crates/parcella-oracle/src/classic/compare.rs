@@ -9,7 +9,7 @@ use parcella_geometry::{Cell, Rotation};
 use parcella_ruleset::{Answer, Game, Notation, Refusal, RuleId, Ruleset, Seat, Sequence, Viewer};
 
 use super::position::thinkable_parts;
-use super::{Action, Good, Happening, Piece, Position, Region, Token};
+use super::{Action, Chip, Good, Happening, Piece, Position, Region, Token};
 
 /// What engine and oracle differ in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +45,10 @@ pub enum Subject {
     Held(Seat, Good),
     /// The number of tokens in the bag.
     Bag,
+    /// The number of face-down chips on the map.
+    FaceDownChips,
+    /// The number of treats on the map.
+    Treats,
     /// The sheep in the flock of a field.
     Flock(Place),
     /// The judgement on an action.
@@ -87,6 +91,8 @@ impl Display for Subject {
             Subject::Supply(seat, piece) => write!(f, "the {piece}s in the supply of seat {seat}"),
             Subject::Held(seat, good) => write!(f, "the {good} that seat {seat} holds"),
             Subject::Bag => f.write_str("the tokens in the bag"),
+            Subject::FaceDownChips => f.write_str("the face-down chips"),
+            Subject::Treats => f.write_str("the treats"),
             Subject::Flock(place) => write!(f, "the flock of {place}"),
             Subject::Judgement(action) => write!(f, "the judgement on `{action}`"),
             Subject::LegalAction(index) => write!(f, "legal action {index}"),
@@ -149,7 +155,9 @@ fn to_engine<X: Expansion>(action: &Action) -> Option<ActionOf<X>> {
         Action::Draw(tile) => Engine::Draw(tile),
         Action::Place { cell, rotation } => Engine::Place { cell, rotation },
         Action::Deploy { piece, part } => Engine::Deploy { piece: engine_piece::<X>(piece)?, part },
-        Action::Token(_) | Action::Grow | Action::Herd => return action.to_string().parse().ok(),
+        Action::Chip(_) | Action::Treat(_) | Action::Token(_) | Action::Grow | Action::Herd => {
+            return action.to_string().parse().ok();
+        }
         Action::Pass => Engine::Pass,
     })
 }
@@ -246,6 +254,11 @@ fn agree_on_queries<X: Expansion>(game: &Game<Classic<X>>, oracle: &Position) ->
     if oracle.has_hills_and_sheep() {
         same(Subject::Bag, &asked(game, "bag"), &Ok(oracle.bag()), answer)?;
     }
+    if oracle.has_map() {
+        let chips = oracle.face_down_chips() as u64;
+        same(Subject::FaceDownChips, &asked(game, "chips"), &Ok(chips), answer)?;
+        same(Subject::Treats, &asked(game, "treats"), &Ok(oracle.treats() as u64), answer)?;
+    }
     Ok(())
 }
 
@@ -315,6 +328,11 @@ fn agree_on_actions<X: Expansion>(game: &Game<Classic<X>>, oracle: &Position) ->
         "token" => {
             let weights = Token::ALL.map(|token| (Action::Token(token), oracle.in_bag(token)));
             (Some(oracle.bag()), weights.to_vec())
+        }
+        "chip" => {
+            let weights: Vec<(Action, u64)> =
+                Chip::all().into_iter().map(|chip| (Action::Chip(chip), oracle.unseen_chips(chip))).collect();
+            (Some(weights.iter().map(|(_, number)| number).sum()), weights)
         }
         _ => {
             let tiles = oracle.unseen_tiles().keys();

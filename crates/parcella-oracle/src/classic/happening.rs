@@ -8,6 +8,7 @@ use parcella_features::{FeatureWord, TileId};
 use parcella_geometry::{Cell, Rotation};
 use parcella_ruleset::Seat;
 
+use super::map::Chip;
 use super::word::{Good, Piece, Token};
 
 /// A fact that an action brought about.
@@ -38,6 +39,50 @@ pub enum Happening {
         cell: Cell,
         /// How it was turned.
         rotation: Rotation,
+    },
+    /// A tile was laid on a square with coats of arms (IB-29).
+    CoatsOfArms {
+        /// Who laid it.
+        seat: Seat,
+        /// The square.
+        cell: Cell,
+        /// What it is paid.
+        points: i32,
+    },
+    /// A tile was laid on a square with a face-down chip.
+    ChipCovered {
+        /// The square.
+        cell: Cell,
+    },
+    /// The chip was turned over (IB-42); its value is paid.
+    ChipFound {
+        /// Who found it.
+        seat: Seat,
+        /// The chip.
+        chip: Chip,
+    },
+    /// It was laid as a treat (IB-43).
+    TreatLaid {
+        /// The square.
+        cell: Cell,
+        /// The chip.
+        chip: Chip,
+    },
+    /// No square is free for it (IB-47).
+    ChipLost {
+        /// The chip.
+        chip: Chip,
+    },
+    /// A tile was laid on a treat (IB-48).
+    TreatFound {
+        /// Who laid it.
+        seat: Seat,
+        /// The square.
+        cell: Cell,
+        /// The chip.
+        chip: Chip,
+        /// What it pays.
+        points: i32,
     },
     /// A piece was put on the tile just laid.
     Deployed {
@@ -122,6 +167,8 @@ pub enum Payer {
     Flock,
     /// Most of one kind of goods (TB-5).
     Goods(Good),
+    /// A square of a map: coats of arms, a chip or a treat (IB-29, IB-42, IB-48).
+    Square,
 }
 
 /// One payment of points: what the track shows is the sum of these.
@@ -151,6 +198,12 @@ impl Happening {
                 // TB-5
                 seats.iter().map(|&seat| Payment { payer: Payer::Goods(*good), seat, points: 10 }).collect()
             }
+            Happening::ChipFound { seat, chip } => {
+                vec![Payment { payer: Payer::Square, seat: *seat, points: chip.value as i32 }]
+            }
+            Happening::CoatsOfArms { seat, points, .. } | Happening::TreatFound { seat, points, .. } => {
+                vec![Payment { payer: Payer::Square, seat: *seat, points: *points }]
+            }
             _ => Vec::new(),
         }
     }
@@ -159,7 +212,13 @@ impl Happening {
     pub(super) fn is_of_an_expansion(&self) -> bool {
         matches!(
             self,
-            Happening::TokenDrawn { .. }
+            Happening::CoatsOfArms { .. }
+                | Happening::ChipCovered { .. }
+                | Happening::ChipFound { .. }
+                | Happening::TreatLaid { .. }
+                | Happening::ChipLost { .. }
+                | Happening::TreatFound { .. }
+                | Happening::TokenDrawn { .. }
                 | Happening::Herded { .. }
                 | Happening::GoodsTaken { .. }
                 | Happening::GoodsScored { .. }
@@ -175,6 +234,16 @@ impl fmt::Display for Happening {
             Happening::Buried => f.write_str("an unseen tile buried"),
             Happening::Laid { seat, tile, cell, rotation } => {
                 write!(f, "{tile} laid at {cell} {rotation} by seat {seat}")
+            }
+            Happening::CoatsOfArms { seat, cell, points } => {
+                write!(f, "coats of arms of {cell}, seat {seat} paid {points}")
+            }
+            Happening::ChipCovered { cell } => write!(f, "chip of {cell} taken"),
+            Happening::ChipFound { seat, chip } => write!(f, "{chip} found, seat {seat} paid {}", chip.value),
+            Happening::TreatLaid { cell, chip } => write!(f, "{chip} laid on {cell}"),
+            Happening::ChipLost { chip } => write!(f, "{chip} out of the game"),
+            Happening::TreatFound { seat, cell, chip, points } => {
+                write!(f, "treat {chip} of {cell}, seat {seat} paid {points}")
             }
             Happening::Deployed { seat, piece, place } => write!(f, "{piece} of seat {seat} put on {place}"),
             Happening::TokenDrawn { seat, token, place } => {

@@ -3,13 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use parcella_classic::{FeatureKind, Occasion, Part, Place, TileSpec};
+use parcella_classic::{Edge, FeatureKind, Occasion, Part, Place, TileSpec};
 use parcella_features::TileId;
 use parcella_geometry::{Cell, Port, Rotation, Side};
 use parcella_ruleset::{Actor, Seat};
 
 use super::action::Action;
 use super::happening::{Happening, Payment};
+use super::map::{Beyond, Chip, FaceDown};
 use super::opening::{Extent, Facts};
 use super::refused::Refused;
 use super::region::{Region, Spot};
@@ -40,6 +41,10 @@ pub(super) enum Step {
     Place(TileId),
     /// The seat deploys on the tile just laid, or passes.
     Deploy(Cell),
+    /// Chance says which chip was found.
+    Chip(Cell),
+    /// The seat lays this chip.
+    Treat(Cell, Chip),
     /// Chance draws a token for the shepherd of the seat.
     Token(Cell),
     /// The seat lets its flock grow, or drives it to the fold.
@@ -72,6 +77,10 @@ pub struct Position {
     pub(super) standing: Vec<Standing>,
     /// The tokens beside the shepherd of each seat; none without any.
     pub(super) flocks: BTreeMap<Seat, Vec<Token>>,
+    /// Squares with a face-down chip.
+    pub(super) face_down: FaceDown,
+    /// Treats.
+    pub(super) treats: BTreeMap<Cell, Chip>,
     /// The tiles not yet seen, buried ones included; none with the number 0.
     pub(super) unseen: BTreeMap<TileId, u64>,
     /// Tiles under hills.
@@ -94,8 +103,10 @@ impl Position {
     /// Who decides next; `None` when the game is over.
     pub fn actor(&self) -> Option<Actor> {
         match self.step {
-            Step::Draw | Step::Token(_) => Some(Actor::Chance),
-            Step::Place(_) | Step::Deploy(_) | Step::Flock(_) => Some(Actor::Seat(self.turn)),
+            Step::Draw | Step::Token(_) | Step::Chip(_) => Some(Actor::Chance),
+            Step::Place(_) | Step::Deploy(_) | Step::Flock(_) | Step::Treat(..) => {
+                Some(Actor::Seat(self.turn))
+            }
             Step::Over => None,
         }
     }
@@ -112,6 +123,8 @@ impl Position {
             Step::Draw => "draw",
             Step::Place(_) => "place",
             Step::Deploy(_) => "deploy",
+            Step::Chip(_) => "chip",
+            Step::Treat(..) => "treat",
             Step::Token(_) => "token",
             Step::Flock(_) => "grow",
             Step::Over => "",
@@ -130,6 +143,7 @@ impl Position {
     pub fn just_laid(&self) -> Option<Cell> {
         match self.step {
             Step::Deploy(cell) | Step::Token(cell) | Step::Flock(cell) => Some(cell),
+            Step::Chip(cell) | Step::Treat(cell, _) => Some(cell),
             Step::Draw | Step::Place(_) | Step::Over => None,
         }
     }
@@ -228,7 +242,8 @@ impl Position {
 
     /// The data of the tile on a cell.
     pub(super) fn tile_on(&self, cell: Cell) -> Option<&TileSpec> {
-        self.facts.tiles.get(&self.laid.get(&cell)?.tile)
+        let tile = self.laid.get(&cell)?.tile;
+        self.facts.tiles.get(&tile).or_else(|| self.facts.printed.get(&tile))
     }
 
     /// The tile on a cell as it lies.
@@ -259,6 +274,15 @@ impl Position {
             (Step::Deploy(cell), Action::Deploy { piece, part }) => self.judge_deploying(cell, piece, part),
             // CL-24
             (Step::Deploy(_), Action::Pass) => Ok(()),
+            (Step::Chip(_), Action::Chip(chip)) => match self.unseen_chips(chip) {
+                0 => Err(Refused::ChipSeen { chip }),
+                _ => Ok(()),
+            },
+            // IB-42
+            (Step::Chip(_), Action::Pass) => Err(Refused::MustReveal),
+            (Step::Treat(_, chip), Action::Treat(cell)) => self.judge_treat(chip, cell),
+            // IB-47
+            (Step::Treat(..), Action::Pass) => Err(Refused::MustLayTreat),
             (Step::Token(_), Action::Token(token)) => match self.in_bag(token) {
                 0 => Err(Refused::NotInBag { token }),
                 _ => Ok(()),
@@ -272,24 +296,73 @@ impl Position {
                 true => Ok(()),
                 false => Err(Refused::MustAct),
             },
-            (Step::Draw | Step::Place(_) | Step::Deploy(_) | Step::Token(_) | Step::Flock(_), _) => {
-                Err(Refused::OutOfStep { open: self.step() })
-            }
+            (_, _) => Err(Refused::OutOfStep { open: self.step() }),
+        }
+    }
+
+    fn judge_treat(&self, chip: Chip, cell: Cell) -> Result<(), Refused> {
+        let map = self.facts.map.as_ref().filter(|map| map.is_square(cell));
+        let map = map.ok_or(Refused::NoSquare { cell })?;
+        // IB-45
+        if map.is_island(cell) {
+            return Err(Refused::TreatOnIsland { cell });
+        }
+        // IB-43
+        if !map.is_in_rows_of(chip.colour, cell) {
+            return Err(Refused::WrongRows { cell, chip });
+        }
+        // IB-44; IB-46: nothing else is asked
+        match self.is_free_for_treat(map, cell) {
+            true => Ok(()),
+            false => Err(Refused::NotFree { cell }),
         }
     }
 
     fn judge_placing(&self, tile: TileId, cell: Cell, rotation: Rotation) -> Result<(), Refused> {
+        if let Some(map) = &self.facts.map {
+            // IB-10
+            if map.large_city(cell).is_some() {
+                return Err(Refused::OnLargeCity { cell });
+            }
+            if self.laid.contains_key(&cell) {
+                return Err(Refused::Taken { cell });
+            }
+            if !self.is_reached(map, cell) {
+                // IB-17, IB-9
+                return Err(match map.is_island(cell) {
+                    true => Refused::IslandNotReached { cell },
+                    false => Refused::NotReached { cell },
+                });
+            }
+            let face = self.face(tile, rotation).ok_or(Refused::NotInStack { tile })?;
+            // IB-12
+            let is_amiss = |side: &Side| {
+                map.leads_into_large_city(cell, *side) && face.shown[*side as usize] != Edge::City
+            };
+            if let Some(side) = Side::ALL.into_iter().find(is_amiss) {
+                return Err(Refused::MismatchAtLargeCity { cell, side });
+            }
+            // IB-14, IB-15
+            let is_amiss =
+                |side: &Side| map.print(cell, *side).is_some_and(|print| print != face.shown[*side as usize]);
+            if let Some(side) = Side::ALL.into_iter().find(is_amiss) {
+                return Err(Refused::MismatchAtBorder { cell, side });
+            }
+        }
         if self.laid.contains_key(&cell) {
             return Err(Refused::Taken { cell });
         }
-        // CL-10
-        if !Side::ALL.iter().any(|side| self.laid.contains_key(&cell.neighbour(*side))) {
+        // CL-10; on a map it was seen above
+        if self.facts.map.is_none()
+            && !Side::ALL.iter().any(|side| self.laid.contains_key(&cell.neighbour(*side)))
+        {
             return Err(Refused::Alone { cell });
         }
         // CL-11
         let face = self.face(tile, rotation).ok_or(Refused::NotInStack { tile })?;
         for side in Side::ALL {
-            if let Some(neighbour) = self.face_on(cell.neighbour(side))
+            if let Beyond::Tile(next) = self.beyond(cell, side)
+                && let Some(neighbour) = self.face_on(next)
                 && face.shown[side as usize] != neighbour.shown[side.opposite() as usize]
             {
                 return Err(Refused::Mismatch { cell, side });
@@ -361,6 +434,8 @@ impl Position {
                 rows_and_columns.insert((cell.y.wrapping_add(down), cell.x.wrapping_add(right)));
             }
         }
+        let squares = self.facts.map.as_ref().map(|map| map.cells()).unwrap_or_default();
+        rows_and_columns.extend(squares.iter().map(|cell| (cell.y, cell.x)));
         for (row, column) in rows_and_columns {
             for rotation in [Rotation::R0, Rotation::R90, Rotation::R180, Rotation::R270] {
                 actions.push(Action::Place { cell: Cell::new(column, row), rotation });
@@ -369,6 +444,8 @@ impl Position {
         for piece in Piece::ALL {
             actions.extend(thinkable_parts().into_iter().map(|part| Action::Deploy { piece, part }));
         }
+        actions.extend(Chip::all().into_iter().map(Action::Chip));
+        actions.extend(squares.into_iter().map(Action::Treat));
         actions.extend(Token::ALL.map(Action::Token));
         actions.extend([Action::Grow, Action::Herd, Action::Pass]);
         actions
@@ -392,6 +469,16 @@ impl Position {
             (Action::Place { cell, rotation }, Step::Place(tile)) => self.lay(tile, cell, rotation),
             (Action::Deploy { piece, part }, Step::Deploy(cell)) => self.deploy(cell, piece, part),
             (Action::Pass, Step::Deploy(cell)) => self.tend_flock(cell),
+            (Action::Chip(chip), Step::Chip(cell)) => {
+                if !self.find_chip(cell, chip) {
+                    self.open_deployment(cell);
+                }
+            }
+            (Action::Treat(square), Step::Treat(cell, chip)) => {
+                self.treats.insert(square, chip);
+                self.history.push(Happening::TreatLaid { cell: square, chip });
+                self.open_deployment(cell);
+            }
             (Action::Token(token), Step::Token(cell)) => {
                 self.take_token(token);
                 self.close_fields_and_score(cell);
@@ -439,11 +526,19 @@ impl Position {
 
     fn lay(&mut self, tile: TileId, cell: Cell, rotation: Rotation) {
         self.laid.insert(cell, Laid { tile, rotation });
+        self.connect_large_cities(cell);
         self.history.push(Happening::Laid { seat: self.turn, tile, cell, rotation });
         // TB-10, TB-12: the builder is set to work by the tile, whatever becomes of it after; once in a turn.
         if self.part == TurnPart::Only && self.extends_region_of_own(Piece::Builder, cell) {
             self.part = TurnPart::FirstOfTwo;
         }
+        // IB-53
+        if !self.uncover(cell) {
+            self.open_deployment(cell);
+        }
+    }
+
+    fn open_deployment(&mut self, cell: Cell) {
         self.step = Step::Deploy(cell);
         // CL-28, and docs/notation.md, section 4: where nothing but `pass` is legal, nobody is asked.
         if self.legal_actions() == [Action::Pass] {

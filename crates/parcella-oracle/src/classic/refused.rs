@@ -5,6 +5,7 @@ use parcella_features::TileId;
 use parcella_geometry::{Cell, Side};
 use parcella_ruleset::{RuleId, Seat, excerpt};
 
+use super::map::Chip;
 use super::word::{Piece, Token};
 
 /// Why an action is refused. Where several rules forbid it, the first in this order is named.
@@ -106,6 +107,78 @@ pub enum Refused {
         /// The name of the part.
         part: Part,
     },
+    /// A large city takes no tile (IB-10).
+    #[error("{cell} is a large city")]
+    OnLargeCity {
+        /// The square.
+        cell: Cell,
+    },
+    /// An island waits for a ferry (IB-17).
+    #[error("no ferry has reached {cell}")]
+    IslandNotReached {
+        /// The square.
+        cell: Cell,
+    },
+    /// No square of the map beside a tile (IB-9).
+    #[error("{cell} is no square beside a tile")]
+    NotReached {
+        /// The cell.
+        cell: Cell,
+    },
+    /// A side does not match an open side of a large city (IB-12).
+    #[error("the {side} side of {cell} does not match the large city")]
+    MismatchAtLargeCity {
+        /// The cell.
+        cell: Cell,
+        /// The first such side, clockwise from north.
+        side: Side,
+    },
+    /// A side does not match what is printed outside the map (IB-14).
+    #[error("the {side} side of {cell} does not match what is printed there")]
+    MismatchAtBorder {
+        /// The cell.
+        cell: Cell,
+        /// The first such side, clockwise from north.
+        side: Side,
+    },
+    /// Such a chip was seen before.
+    #[error("no chip {chip} is left that nobody has seen")]
+    ChipSeen {
+        /// The chip.
+        chip: Chip,
+    },
+    /// The chip that was found must be turned over (IB-42).
+    #[error("the chip must be turned over")]
+    MustReveal,
+    /// It must be laid as a treat (IB-47).
+    #[error("the chip must be laid")]
+    MustLayTreat,
+    /// No square of the map.
+    #[error("{cell} is no square of the map")]
+    NoSquare {
+        /// The cell.
+        cell: Cell,
+    },
+    /// Islands take no treats (IB-45).
+    #[error("{cell} lies on an island")]
+    TreatOnIsland {
+        /// The square.
+        cell: Cell,
+    },
+    /// The rows of another colour (IB-43).
+    #[error("{cell} does not lie in the rows of {chip}")]
+    WrongRows {
+        /// The square.
+        cell: Cell,
+        /// The chip.
+        chip: Chip,
+    },
+    /// Something lies on the square (IB-44).
+    #[error("{cell} is not free")]
+    NotFree {
+        /// The square.
+        cell: Cell,
+    },
     /// No such token is in the bag.
     #[error("no token {token} is in the bag")]
     NotInBag {
@@ -134,6 +207,16 @@ impl Refused {
             Refused::NotForPigs { .. } => ("TB", 17),
             Refused::NoField { .. } => ("HS", 7),
             Refused::HasShepherd { .. } => ("HS", 10),
+            Refused::NotReached { .. } => ("IB", 9),
+            Refused::OnLargeCity { .. } => ("IB", 10),
+            Refused::MismatchAtLargeCity { .. } => ("IB", 12),
+            Refused::MismatchAtBorder { .. } => ("IB", 14),
+            Refused::IslandNotReached { .. } => ("IB", 17),
+            Refused::MustReveal => ("IB", 42),
+            Refused::WrongRows { .. } => ("IB", 43),
+            Refused::NotFree { .. } => ("IB", 44),
+            Refused::TreatOnIsland { .. } => ("IB", 45),
+            Refused::MustLayTreat => ("IB", 47),
             Refused::MustDraw => ("HS", 11),
             Refused::MustAct => ("HS", 20),
             Refused::Over
@@ -141,6 +224,8 @@ impl Refused {
             | Refused::NotInStack { .. }
             | Refused::Taken { .. }
             | Refused::NoSuchPart { .. }
+            | Refused::ChipSeen { .. }
+            | Refused::NoSquare { .. }
             | Refused::NotInBag { .. } => return None,
         };
         Some(RuleId::new(family, number))
@@ -205,6 +290,14 @@ pub enum Unplayable {
         /// The tile.
         tile: TileId,
     },
+    /// A set-up of a map that a rule forbids.
+    #[error("{rule} forbids the set-up at {cell}")]
+    SetUp {
+        /// The rule.
+        rule: RuleId,
+        /// The first square that it concerns; that of no square if it is their number.
+        cell: Cell,
+    },
     /// Too many tiles in the deck.
     #[error("{found} tiles are too many")]
     TooManyTiles {
@@ -219,6 +312,7 @@ impl Unplayable {
         match self {
             Unplayable::Seats { .. } => Some(RuleId::new("CL", 1)),
             Unplayable::First { .. } => Some(RuleId::new("CL", 6)),
+            Unplayable::SetUp { rule, .. } => Some(*rule),
             Unplayable::StartTiles { .. } => Some(RuleId::new("CL", 4)),
             _ => None,
         }

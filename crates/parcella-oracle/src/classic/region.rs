@@ -6,6 +6,7 @@ use parcella_classic::{FeatureKind, Part, Place};
 use parcella_geometry::{Cell, Port};
 use parcella_ruleset::Seat;
 
+use super::map::Beyond;
 use super::position::Position;
 use super::tile::{self, Feature};
 
@@ -105,7 +106,7 @@ impl Position {
     fn joined(&self, spot: Spot) -> Vec<Spot> {
         let mut joined = Vec::new();
         for port in self.ports(spot) {
-            let beyond = spot.0.neighbour(port.side());
+            let Beyond::Tile(beyond) = self.beyond(spot.0, port.side()) else { continue };
             let Some(face) = self.face_on(beyond) else { continue };
             for (index, other) in face.features.iter().enumerate() {
                 if Some(other.kind) == self.kind(spot) && other.ports.contains(&port.facing()) {
@@ -131,7 +132,7 @@ impl Position {
         let mut open: BTreeSet<(Cell, Port)> = BTreeSet::new();
         for &spot in &spots {
             for port in self.ports(spot) {
-                if !self.laid.contains_key(&spot.0.neighbour(port.side())) {
+                if self.beyond(spot.0, port.side()) == Beyond::Free {
                     open.insert((spot.0, port));
                 }
             }
@@ -145,16 +146,15 @@ impl Position {
         let kind = self.kind(spot).unwrap_or(FeatureKind::Field);
         let complete = match kind {
             FeatureKind::Road | FeatureKind::City => open.is_empty(),
-            FeatureKind::Monastery => self.neighbours(spot.0) == 8,
+            FeatureKind::Monastery => {
+                // IB-23: of the squares that there are
+                let (places, filled) = self.places_around(spot.0);
+                filled == places
+            }
             FeatureKind::Field => false,
         };
         let places = spots.iter().filter_map(|spot| self.place_of(*spot)).collect();
         Region { kind, places, tiles: tiles.len(), open: open.len(), followers, strengths, complete, spots }
-    }
-
-    /// Number of tiles on the eight cells around `cell` (CL-18).
-    pub(super) fn neighbours(&self, cell: Cell) -> u32 {
-        cell.surrounding().map(|around| u32::from(self.laid.contains_key(&around))).sum()
     }
 
     /// The kind of a feature on the board.

@@ -40,12 +40,18 @@ impl Position {
                 // CL-33, CL-34, CL-43
                 if region.complete && !halved { 2 * counted } else { counted }
             }
-            // CL-35, CL-44: 9 when all eight neighbours lie
+            // CL-35: 9 when all eight neighbours lie
             FeatureKind::Monastery => {
                 let cell = region.spots.first().map(|spot| spot.0);
-                let neighbours = 1 + cell.map_or(0, |cell| self.neighbours(cell)) as i32;
-                // HS-56, HS-58
-                if region.complete { neighbours + 3 * self.vineyards_around(region) } else { neighbours }
+                let filled = cell.map_or(0, |cell| self.places_around(cell).1) as i32;
+                if !region.complete {
+                    // CL-44, IB-25, HS-58
+                    return 1 + filled;
+                }
+                // IB-24
+                let nine = self.facts.map.as_ref().is_some_and(|map| map.monasteries_pay_nine);
+                // HS-56
+                (if nine { 9 } else { 1 + filled }) + 3 * self.vineyards_around(region)
             }
             FeatureKind::Field => {
                 // TB-18

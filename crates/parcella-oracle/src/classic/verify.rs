@@ -93,12 +93,20 @@ struct Pair<X: Expansion> {
 }
 
 impl<X: Expansion> Pair<X> {
-    fn new(rules: &Arc<Classic<X>>, seed: Option<u64>) -> Result<Pair<X>, Box<Disagreement>> {
+    fn random(rules: &Arc<Classic<X>>, seed: Option<u64>) -> Result<Pair<X>, Box<Disagreement>> {
         let game = Game::new(Arc::clone(rules));
-        let oracle = match Position::of_engine(rules) {
+        let oracle = match Position::of_engine(rules, None) {
             Ok(oracle) => oracle,
             Err(fault) => return Err(Box::new(Disagreement::new(&game, seed, fault))),
         };
+        Pair::new(game, oracle, seed)
+    }
+
+    fn new(
+        game: Game<Classic<X>>,
+        oracle: Position,
+        seed: Option<u64>,
+    ) -> Result<Pair<X>, Box<Disagreement>> {
         let pair = Pair { game, oracle, seed };
         pair.judge(agree(&pair.game, &pair.oracle))?;
         Ok(pair)
@@ -137,7 +145,7 @@ pub fn verify<X: Expansion>(
 ) -> Result<Verified, Box<Disagreement>> {
     let mut verified = Verified::default();
     for seed in seeds {
-        let mut pair = Pair::new(rules, Some(seed))?;
+        let mut pair = Pair::random(rules, Some(seed))?;
         let mut dealer = Seeded::new(seed);
         while pair.game.log().len() < most_actions {
             let Some(step) = random_step(&mut pair.game, &mut dealer) else { break };
@@ -154,7 +162,25 @@ pub fn verify<X: Expansion>(
 ///
 /// Where they come apart.
 pub fn verify_game<X: Expansion>(game: &Game<Classic<X>>) -> Result<Verified, Box<Disagreement>> {
-    let mut pair = Pair::new(&game.shared_rules(), None)?;
+    follow_game(game, Pair::random(&game.shared_rules(), None)?)
+}
+
+/// As [`verify_game`], with an oracle in the opening position: for a game on a map of the user's own.
+///
+/// # Errors
+///
+/// Where they come apart.
+pub fn verify_game_from<X: Expansion>(
+    game: &Game<Classic<X>>,
+    opening: Position,
+) -> Result<Verified, Box<Disagreement>> {
+    follow_game(game, Pair::new(Game::new(game.shared_rules()), opening, None)?)
+}
+
+fn follow_game<X: Expansion>(
+    game: &Game<Classic<X>>,
+    mut pair: Pair<X>,
+) -> Result<Verified, Box<Disagreement>> {
     for &action in game.log() {
         let applied = pair.game.apply(action).map(drop).map_err(|refusal| Fault::Replay(refusal.to_string()));
         pair.judge(applied)?;

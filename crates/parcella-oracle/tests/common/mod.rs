@@ -12,8 +12,9 @@ use parcella_classic::{
 use parcella_features::{Tag, TileId};
 use parcella_geometry::{Cell, Port, PortSet, Rotation, Side};
 use parcella_hills_and_sheep::{ClosedFlock, FlockAction, HillTiebreak, HillsAndSheep};
+use parcella_iberia::{BorderMonastery, Chips, Deal, Iberia, Map, Options, SetUp, TreatFactor, deal_set_up};
 use parcella_inns_and_cathedrals::InnsAndCathedrals;
-use parcella_oracle::classic::{Position, Unplayable};
+use parcella_oracle::classic::{Beside, Position, Unplayable};
 use parcella_ruleset::{Header, Seat, Seeded, Setting, Source};
 use parcella_traders_and_builders::TradersAndBuilders;
 
@@ -44,7 +45,8 @@ pub(crate) fn header(config: &Config) -> Header {
 
 /// The opening position of a game without expansions.
 pub(crate) fn opening(config: &Config) -> Result<Position, Unplayable> {
-    Position::new(&header(config), config.own_tiles.as_ref().map(|own| &own.tiles[..]))
+    let tiles = config.own_tiles.as_ref().map(|own| &own.tiles[..]);
+    Position::new(&header(config), Beside { tiles, map: None })
 }
 
 /// Random numbers for configurations.
@@ -90,6 +92,28 @@ pub(crate) fn expanded_rules(bits: u32, number: u64) -> Arc<Classic<Expansions>>
         ..Expansions::default()
     };
     rules_with(number, options, 6)
+}
+
+/// Rules for game number `number` on the map of the peninsula, with the expansions that the bits name: the whole set, or a
+/// few tiles of it.
+pub(crate) fn map_rules(bits: u32, number: u64) -> Arc<Classic<Expansions>> {
+    let rules = expanded_rules(bits, if number % 5 > 2 { number * 5 } else { number });
+    let mut numbers = Numbers::new(number);
+    let mut options = Options::default();
+    options.chips = numbers.one_of(&[Chips::On, Chips::On, Chips::Off]);
+    options.treat_factor = numbers.one_of(&[None, Some(TreatFactor::Two), Some(TreatFactor::Three)]);
+    options.border_monastery = numbers.one_of(&[BorderMonastery::Tiles, BorderMonastery::Nine]);
+    let mut sets = tiles::BASE.to_vec();
+    sets.extend(rules.expansion().tiles());
+    let map = Map::peninsula();
+    let set_up: SetUp =
+        deal_set_up(&map, &sets, &options, &Deal::default(), number).expect("a set-up of the peninsula");
+    let iberia = Iberia { options, ..Iberia::new(set_up) };
+    let expansion = Expansions { iberia: Some(iberia), ..rules.expansion().clone() };
+    let config = Config { start: Start::default(), own_tiles: None, ..rules.config().clone() };
+    Arc::new(
+        Classic::new(config, expansion).unwrap_or_else(|error| panic!("configuration {number}: {error}")),
+    )
 }
 
 fn extent(numbers: &mut Numbers) -> Extent {
