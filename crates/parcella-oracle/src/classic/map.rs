@@ -265,16 +265,15 @@ impl Position {
         false
     }
 
-    /// IB-42: the chip is turned over. Says whether it can be laid again.
-    pub(super) fn find_chip(&mut self, cell: Cell, chip: Chip) -> bool {
+    /// IB-42: the chip that the tile on `cell` covered is turned over.
+    pub(super) fn find_chip(&mut self, cell: Cell, chip: Chip) {
         self.history.push(Happening::ChipFound { seat: self.turn, chip });
         self.step = Step::Treat(cell, chip);
-        let somewhere = !self.legal_actions().is_empty();
-        if !somewhere {
+        if self.legal_actions().is_empty() {
             // IB-47
             self.history.push(Happening::ChipLost { chip });
+            self.open_deployment(cell);
         }
-        somewhere
     }
 }
 

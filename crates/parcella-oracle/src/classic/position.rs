@@ -10,7 +10,7 @@ use parcella_ruleset::{Actor, Seat};
 
 use super::action::Action;
 use super::happening::{Happening, Payment};
-use super::map::{Beyond, Chip, FaceDown};
+use super::map::{Beyond, Chip, FaceDown, MapFacts};
 use super::opening::{Extent, Facts};
 use super::refused::Refused;
 use super::region::{Region, Spot};
@@ -434,7 +434,7 @@ impl Position {
                 rows_and_columns.insert((cell.y.wrapping_add(down), cell.x.wrapping_add(right)));
             }
         }
-        let squares = self.facts.map.as_ref().map(|map| map.cells()).unwrap_or_default();
+        let squares = self.facts.map.as_ref().map(MapFacts::cells).unwrap_or_default();
         rows_and_columns.extend(squares.iter().map(|cell| (cell.y, cell.x)));
         for (row, column) in rows_and_columns {
             for rotation in [Rotation::R0, Rotation::R90, Rotation::R180, Rotation::R270] {
@@ -469,11 +469,7 @@ impl Position {
             (Action::Place { cell, rotation }, Step::Place(tile)) => self.lay(tile, cell, rotation),
             (Action::Deploy { piece, part }, Step::Deploy(cell)) => self.deploy(cell, piece, part),
             (Action::Pass, Step::Deploy(cell)) => self.tend_flock(cell),
-            (Action::Chip(chip), Step::Chip(cell)) => {
-                if !self.find_chip(cell, chip) {
-                    self.open_deployment(cell);
-                }
-            }
+            (Action::Chip(chip), Step::Chip(cell)) => self.find_chip(cell, chip),
             (Action::Treat(square), Step::Treat(cell, chip)) => {
                 self.treats.insert(square, chip);
                 self.history.push(Happening::TreatLaid { cell: square, chip });
@@ -538,7 +534,7 @@ impl Position {
         }
     }
 
-    fn open_deployment(&mut self, cell: Cell) {
+    pub(super) fn open_deployment(&mut self, cell: Cell) {
         self.step = Step::Deploy(cell);
         // CL-28, and docs/notation.md, section 4: where nothing but `pass` is legal, nobody is asked.
         if self.legal_actions() == [Action::Pass] {

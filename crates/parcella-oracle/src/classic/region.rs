@@ -174,7 +174,8 @@ impl Position {
         let mut spots: Vec<Spot> = self.spots_of(cell).collect();
         spots.sort_by_key(|spot| {
             let first = self.ports(*spot).next();
-            (first.is_none(), first, self.kind(*spot))
+            // Of two that share their first port, the name decides.
+            (first.is_none(), first, self.place_of(*spot).map(|place| place.part.port), self.kind(*spot))
         });
         for around in cell.surrounding() {
             spots.extend(
