@@ -34,3 +34,8 @@ fn server_dealer() {
 fn any_game() {
     check("any-game", env!("CARGO_BIN_EXE_any-game"));
 }
+
+#[test]
+fn own_expansion() {
+    check("own-expansion", env!("CARGO_BIN_EXE_own-expansion"));
+}

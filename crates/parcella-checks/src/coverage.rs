@@ -21,11 +21,12 @@ pub struct Coverage {
 }
 
 impl Coverage {
-    /// What is missing: code and tests for a rule that is enforced, tests for one that data, generators or views show.
+    /// What is missing: code and tests for a rule that is enforced or an effect, tests for one that data, generators or
+    /// views show.
     pub fn gap(&self) -> Option<&'static str> {
         let tested = !self.tests.is_empty() || !self.scenarios.is_empty();
         match self.rule.status {
-            RuleStatus::Enforced if self.code.is_empty() => Some("no code names it"),
+            RuleStatus::Enforced | RuleStatus::Effect if self.code.is_empty() => Some("no code names it"),
             RuleStatus::Display => None,
             _ if !tested => Some("no test and no scenario names it"),
             _ => None,

@@ -98,12 +98,84 @@ fn lower_layers_name_no_expansion() {
     }
 }
 
+/// An expansion knows of no other: its code, comments aside, names nothing that another brings.
+#[test]
+fn expansions_do_not_name_each_other() {
+    const WORDS: [(&str, &[&str]); 3] = [
+        ("inns-and-cathedrals", &["inn", "cathedral", "large-follower", "largefollower"]),
+        ("traders-and-builders", &["goods", "builder", "pig"]),
+        ("hills-and-sheep", &["hill", "vineyard", "shepherd", "sheep", "flock"]),
+    ];
+    for (name, _) in WORDS {
+        for path in files(&workspace().join(format!("crates/parcella-{name}/src")), "rs") {
+            let text = std::fs::read_to_string(&path).unwrap().to_lowercase();
+            let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+            let code = code.collect::<Vec<_>>().join("\n");
+            for word in WORDS.iter().filter(|(other, _)| *other != name).flat_map(|(_, words)| *words) {
+                let plural = format!("{word}s");
+                assert!(
+                    !has_word(&code, word) && !has_word(&code, &plural),
+                    "{} says `{word}`",
+                    path.display()
+                );
+            }
+        }
+    }
+}
+
+/// Every document of rules is brought along by one crate, and no two documents share a family of ids.
+#[test]
+fn every_document_of_rules_belongs_to_one_crate() {
+    let root = workspace();
+    let brought: Vec<String> = files(&root.join("crates"), "md")
+        .iter()
+        .filter(|path| path.file_name().is_some_and(|name| name == "rules.md"))
+        .map(|path| std::fs::read_to_string(path).unwrap())
+        .collect();
+    let mut families = BTreeSet::new();
+    for path in files(&root.join("docs/rules"), "md") {
+        if path.file_stem().is_some_and(|stem| stem == "README") {
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).unwrap();
+        let bringing = brought.iter().filter(|brought| **brought == text).count();
+        assert_eq!(bringing, 1, "{} is the rules.md of so many crates", path.display());
+        let rules = parcella_ruleset::read_rules(&text).unwrap();
+        let of_file: BTreeSet<String> =
+            rules.iter().map(|rule| rule.id.split('-').next().unwrap_or_default().to_owned()).collect();
+        assert_eq!(of_file.len(), 1, "{} has ids of several families", path.display());
+        for (rule, number) in rules.iter().zip(1..) {
+            assert!(
+                rule.id.ends_with(&format!("-{number}")),
+                "{}: {} is out of order",
+                path.display(),
+                rule.id
+            );
+            assert!(rule.example.is_some(), "{} has no example", rule.id);
+        }
+        for family in of_file {
+            assert!(families.insert(family.clone()), "two documents have ids {family}");
+        }
+    }
+}
+
 /// No random numbers, clock, file access, or order by hashing in rules.
 #[test]
 fn rules_are_pure() {
     const WORDS: [&str; 8] =
         ["HashMap", "HashSet", "std::time", "std::fs", "std::env", "thread_local", "static mut", "rand::"];
-    for layer in ["geometry", "features", "ruleset", "scoring", "classic", "iberia", "oracle"] {
+    for layer in [
+        "geometry",
+        "features",
+        "ruleset",
+        "scoring",
+        "classic",
+        "inns-and-cathedrals",
+        "traders-and-builders",
+        "hills-and-sheep",
+        "iberia",
+        "oracle",
+    ] {
         for path in files(&workspace().join(format!("crates/parcella-{layer}/src")), "rs") {
             if path.components().any(|part| part.as_os_str() == "tests") {
                 continue;

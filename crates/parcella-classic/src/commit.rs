@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::expansion::Effect;
 use crate::rules::{ActionOf, EventOf, Shape};
-use crate::state::{Slot, Step};
+use crate::state::{OpenMonastery, Slot, Step};
 use crate::{
     Action, Classic, Direction, Effects, Event, EventWord, Expansion, FeatureKind, Hooks, LaidTile, Part,
     PartEnd, Piece, Place, PlacedPiece, Reply, State,
@@ -85,7 +85,7 @@ impl<X: Expansion> Classic<X> {
             let mut effects = Effects::default();
             let (table, own) = state.split(self);
             let question = self.expansion.tile_laid(&table, own, &mut effects);
-            self.bring_about(state, effects, sink);
+            self.bring_about(state, &effects, sink);
             if let Some(question) = question {
                 state.step = Step::Ask(Slot::Laid, question);
                 return;
@@ -104,17 +104,51 @@ impl<X: Expansion> Classic<X> {
     }
 
     fn before_scoring(&self, state: &mut State<X>, sink: &mut impl Sink<EventOf<X>>) {
-        if self.hooks.hears(Hooks::BEFORE_SCORING) {
-            let mut effects = Effects::default();
-            let (table, own) = state.split(self);
-            let question = self.expansion.before_scoring(&table, own, &mut effects);
-            self.bring_about(state, effects, sink);
-            if let Some(question) = question {
-                state.step = Step::Ask(Slot::BeforeScoring, question);
-                return;
-            }
+        match self.ask_before_scoring(state, sink) {
+            Some(question) => state.step = Step::Ask(Slot::BeforeScoring, question),
+            None => self.finish_part(state, sink),
         }
-        self.finish_part(state, sink);
+    }
+
+    #[inline]
+    fn ask_before_scoring(
+        &self,
+        state: &mut State<X>,
+        sink: &mut impl Sink<EventOf<X>>,
+    ) -> Option<X::Question> {
+        if !self.hooks.hears(Hooks::BEFORE_SCORING) {
+            return None;
+        }
+        let mut effects = Effects::default();
+        let (table, own) = state.split(self);
+        let question = self.expansion.before_scoring(&table, own, &mut effects);
+        self.bring_about(state, &effects, sink);
+        question
+    }
+
+    /// Ends the game here: the open decision is declined if it can be, and no other is asked.
+    pub(crate) fn break_off(&self, state: &mut State<X>) {
+        let asked = match state.step {
+            Step::Ask(slot, question) => {
+                let table = state.table(self);
+                if self.expansion.check_answer(&table, &state.expansion, question, Reply::Pass).is_ok() {
+                    let mut effects = Effects::default();
+                    let (table, own) = state.split(self);
+                    self.expansion.answer(&table, own, question, Reply::Pass, &mut effects);
+                    self.bring_about(state, &effects, &mut ());
+                }
+                Some(slot)
+            }
+            Step::Deploy => Some(Slot::Laid),
+            Step::Draw | Step::Place(_) | Step::Over => None,
+        };
+        if asked == Some(Slot::Laid) {
+            self.ask_before_scoring(state, &mut ());
+        }
+        if asked.is_some() {
+            self.score_completed(state, &mut ());
+        }
+        self.end(state, &mut ());
     }
 
     /// An expansion gets its answer, and the turn goes on where it asked.
@@ -123,7 +157,14 @@ impl<X: Expansion> Classic<X> {
         let mut effects = Effects::default();
         let (table, own) = state.split(self);
         let next = self.expansion.answer(&table, own, question, reply, &mut effects);
-        self.bring_about(state, effects, sink);
+        self.bring_about(state, &effects, sink);
+        let next = next.or_else(|| {
+            let mut effects = Effects::default();
+            let (table, own) = state.split(self);
+            let next = self.expansion.go_on(&table, own, slot.step(), question, &mut effects);
+            self.bring_about(state, &effects, sink);
+            next
+        });
         match (next, slot) {
             (Some(question), slot) => state.step = Step::Ask(slot, question),
             (None, Slot::Laid) => self.open_deployment(state, sink),
@@ -135,23 +176,24 @@ impl<X: Expansion> Classic<X> {
     pub(crate) fn bring_about(
         &self,
         state: &mut State<X>,
-        effects: Effects<X::Event>,
+        effects: &Effects<X::Event>,
         sink: &mut impl Sink<EventOf<X>>,
     ) {
+        if effects.is_empty() {
+            return;
+        }
         let mut returned: SmallVec<[usize; 6]> = SmallVec::new();
-        for effect in effects.into_iter() {
+        for effect in effects.iter() {
             match effect {
                 Effect::Tell(event) => {
-                    for (seat, points) in event.points() {
-                        state.seats[seat.index()].score += points;
-                    }
-                    sink.emit(|| Event::Expansion(event));
+                    event.pay(|seat, points| state.seats[seat.index()].score += points);
+                    sink.emit(|| Event::Expansion(event.clone()));
                 }
                 Effect::Return(index) => {
-                    let piece = state.pieces[index];
+                    let piece = state.pieces[*index];
                     self.move_piece(state, piece.seat, piece.piece, Direction::ToSupply);
                     sink.emit(|| self.returned(state, &piece));
-                    returned.push(index);
+                    returned.push(*index);
                 }
             }
         }
@@ -170,9 +212,13 @@ impl<X: Expansion> Classic<X> {
         let neighbours = state.board.place(&self.area, cell, shape.edges(), number);
         let laid = LaidTile { cell, tile, rotation, first: state.regions.add_tile(shape) };
         state.tiles.push(laid);
+        for monastery in &mut state.open_monasteries {
+            monastery.missing -= u8::from(monastery.is_beside(cell));
+        }
         // What does not reach the rim comes last, a monastery at the very end.
         if shape.features().last().is_some_and(|feature| feature.kind == FeatureKind::Monastery) {
-            state.open_monasteries.push(number);
+            let missing = self.places_around(state, cell) - state.board.filled_around(cell);
+            state.open_monasteries.push(OpenMonastery { cell, laid: number, missing });
         }
         state.last = number;
         let printed = self.join(state, laid, shape, neighbours);
@@ -222,7 +268,7 @@ impl<X: Expansion> Classic<X> {
         };
         let mut waiting: SmallVec<[u16; 8]> = printed(neighbours).collect();
         while let Some(index) = waiting.pop() {
-            let tile = self.first_printed + index;
+            let tile = self.printed[index as usize];
             let cell = match &self.area {
                 Area::Map(map) => map.printed()[index as usize].cell,
                 Area::Unbounded | Area::Table(_) => unreachable!("only a map has printed tiles"),
@@ -304,7 +350,7 @@ impl<X: Expansion> Classic<X> {
         if self.hooks.hears(Hooks::GAME_END) {
             let mut effects = Effects::default();
             self.expansion.game_end(&state.table(self), &state.expansion, &mut effects);
-            self.bring_about(state, effects, sink);
+            self.bring_about(state, &effects, sink);
         }
         state.step = Step::Over;
         sink.emit(|| Event::Ended);

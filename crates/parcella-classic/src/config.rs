@@ -232,13 +232,13 @@ impl Config {
     // gathers no more than 64 064 shields, which its counter holds.
     pub const MAX_SHIELDS: u32 = 16;
 
-    /// What is wrong. The tiles of the catalogue from `first_printed` on are printed on a map; `opening` are those that
-    /// lie on it, in place of the start tile.
+    /// What is wrong. `printed` are the tiles of the catalogue that are printed on a map, by index; `opening` are those
+    /// that lie on it, in place of the start tile.
     pub(crate) fn faults<D>(
         &self,
         most_seats: u8,
         catalogue: &Catalogue<Edge, D>,
-        first_printed: usize,
+        printed: &[u16],
         opening: Option<&[StartTile]>,
     ) -> Vec<ConfigFault>
     where
@@ -267,7 +267,8 @@ impl Config {
         if cell.x.unsigned_abs().max(cell.y.unsigned_abs()) > Config::MAX_COORDINATE as u32 {
             faults.push(ConfigFault::StartTooFar { cell });
         }
-        let playable = |tile: TileId| catalogue.index_of(tile).filter(|index| *index < first_printed);
+        let playable =
+            |tile: TileId| catalogue.index_of(tile).filter(|index| !printed.contains(&(*index as u16)));
         let found = match &self.deck {
             Some(deck) => {
                 for (tile, _) in deck {
@@ -277,8 +278,10 @@ impl Config {
                 }
                 deck.iter().map(|(_, number)| u64::from(*number)).sum()
             }
-            None => catalogue.tiles()[..first_printed]
-                .iter()
+            None => (0..)
+                .zip(catalogue.tiles())
+                .filter(|(index, _)| !printed.contains(index))
+                .map(|(_, tile)| tile)
                 .map(|tile| u64::from(tile.spec().count))
                 .sum::<u64>()
                 .saturating_sub(opening.map_or(1, |tiles| tiles.len() as u64)),

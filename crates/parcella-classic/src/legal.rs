@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use crate::rules::{ActionOf, Shape};
 use crate::stack::Stack;
 use crate::state::Step;
-use crate::{Action, Classic, Expansion, Farmers, FeatureKind, Piece, PieceWord, Reply, Site, State};
+use crate::{Action, Classic, Expansion, Farmers, FeatureKind, Piece, Reply, Site, State};
 
 /// The legal actions of a state, as a lazy list.
 #[derive(Clone, Debug)]
@@ -28,7 +28,9 @@ enum List<'a, X: Expansion> {
 pub(crate) struct Deployments<'a, X: Expansion> {
     shape: &'a Shape<X>,
     followers: u16,
-    expansion: SmallVec<[u16; 4]>,
+    // The kinds of pieces of expansions, and the features for each.
+    kinds: &'a [X::Piece],
+    further: SmallVec<[u16; 4]>,
 }
 
 impl<X: Expansion> Classic<X> {
@@ -68,8 +70,8 @@ impl<X: Expansion> Classic<X> {
                 self.takes_piece(state, piece)
             }
         };
-        let expansion = X::Piece::all().map(further).collect();
-        Deployments { shape, followers, expansion }
+        let further = self.kinds.iter().map(|piece| further(*piece)).collect();
+        Deployments { shape, followers, kinds: &self.kinds, further }
     }
 
     /// CL-23: a follower goes only where none stands, however far away.
@@ -81,11 +83,13 @@ impl<X: Expansion> Classic<X> {
 
     /// The features of the tile just laid that a piece of an expansion, no follower, may go onto, as bits.
     fn takes_piece(&self, state: &State<X>, piece: X::Piece) -> u16 {
-        let features = self.last(state).1.features().len();
+        let kinds = self.expansion.goes_onto(piece);
+        let features = self.last(state).1.features().iter().enumerate();
         let allowed = |index: &usize| {
             self.with_site(state, *index, |site| self.expansion.may_deploy(piece, site)).is_ok()
         };
-        (0..features).filter(allowed).fold(0, |bits, index| bits | 1 << index)
+        let suited = features.filter(|(_, feature)| kinds.contains(feature.kind)).map(|(index, _)| index);
+        suited.filter(allowed).fold(0, |bits, index| bits | 1 << index)
     }
 
     /// A feature of the tile just laid as a site for a piece of an expansion.
@@ -99,13 +103,16 @@ impl<X: Expansion> Classic<X> {
         let id = state.regions.find(last.first + feature as Node);
         let region = state.regions.region(id);
         let count = |seat, piece| self.count_pieces(state, id, seat, piece);
-        let own = state.pieces.iter().filter(|placed| placed.seat == state.turn);
-        let own = own.filter(|placed| self.weight_of(placed.piece) > 0);
+        let own_followers = || {
+            let own = state.pieces.iter().filter(|placed| placed.seat == state.turn);
+            let there = own.filter(|placed| state.regions.find(placed.node) == id);
+            there.filter(|placed| self.weight_of(placed.piece) > 0).count() as u16
+        };
         then(&Site {
             kind: shape.features()[feature].kind,
             open: region.open(),
             seat: state.turn,
-            own_followers: own.filter(|placed| state.regions.find(placed.node) == id).count() as u16,
+            own_followers: &own_followers,
             data: &region.data().expansion,
             count: &count,
         })
@@ -129,7 +136,7 @@ impl<X: Expansion> Classic<X> {
                     self.takes_piece(state, piece) != 0
                 }
         };
-        (seat.followers > 0 && any_for_follower()) || X::Piece::all().any(any_for)
+        (seat.followers > 0 && any_for_follower()) || self.kinds.iter().any(|piece| any_for(*piece))
     }
 
     /// Whether a tile can be placed anywhere; asked by the change, which sets it aside if not (CL-13).
@@ -142,13 +149,14 @@ impl<X: Expansion> Classic<X> {
 impl<X: Expansion> Deployments<'_, X> {
     #[inline(always)]
     fn len(&self) -> usize {
-        self.masks().map(|(_, bits)| bits.count_ones() as usize).sum()
+        let further: u32 = self.further.iter().map(|bits| bits.count_ones()).sum();
+        (self.followers.count_ones() + further) as usize
     }
 
     #[inline]
     fn masks(&self) -> impl Iterator<Item = (Piece<X::Piece>, u16)> {
-        let expansion = X::Piece::all().map(Piece::Expansion).zip(self.expansion.iter().copied());
-        std::iter::once((Piece::Follower, self.followers)).chain(expansion)
+        let further = self.kinds.iter().copied().map(Piece::Expansion).zip(self.further.iter().copied());
+        std::iter::once((Piece::Follower, self.followers)).chain(further)
     }
 
     #[inline]

@@ -56,8 +56,8 @@ pub use event::{Event, Occasion, Place, Scoring};
 #[doc(hidden)]
 pub use expansion::compose::reexport;
 pub use expansion::{
-    ActionFault, ActionWord, Asked, Completed, Direction, Effects, EventWord, Expansion, Has, Hooks, Narrow,
-    Nothing, PartEnd, Reply, Scored, Site, Standing, Table, Veto, ViewWord,
+    ActionFault, ActionWord, Asked, Completed, Direction, EachTile, Effects, EventWord, Expansion, Has,
+    Hooks, Narrow, Nothing, PartEnd, Reply, Scored, Site, Standing, Table, Veto, ViewWord,
 };
 pub use legal::LegalActions;
 pub use notation::{HEADER_WORDS, read_place, read_seat};
@@ -68,7 +68,7 @@ pub use setup::{Choice, DeckChoice, Defaults, Extent, SetupFaults, StartTile, re
 pub use source::tiles_as_source;
 pub use state::{LaidTile, Marks, PlacedPiece, State};
 pub use view::{SeatView, TileView, View};
-pub use words::{Edge, FeatureKind, FeatureSpec, Part, TileSpec};
+pub use words::{Edge, FeatureKind, FeatureKinds, FeatureSpec, Part, TileSpec};
 
 /// The numbered rules of the base game, as a document; [`read_rules`](parcella_ruleset::read_rules) reads it.
 pub const RULES: &str = include_str!("../rules.md");

@@ -11,9 +11,9 @@ use crate::config::shields;
 use crate::stack::Stack;
 use crate::state::{SeatState, Slot, Step};
 use crate::{
-    Action, Asked, Config, ConfigError, ConfigFault, DeckChoice, Edge, Effects, Event, EventWord, Expansion,
-    FeatureKind, Hooks, LaidTile, LegalActions, Marks, Part, Piece, Refusal, StartTile, State, Table, View,
-    tiles,
+    Action, Asked, Config, ConfigError, ConfigFault, DeckChoice, Edge, Event, EventWord, Expansion,
+    FeatureKind, Hooks, LaidTile, LegalActions, Marks, Part, Piece, PieceWord, Refusal, StartTile, State,
+    Table, View, tiles,
 };
 
 /// Actions of a game with the expansion `X`.
@@ -36,12 +36,14 @@ pub struct Classic<X: Expansion = ()> {
     pub(crate) config: Config,
     pub(crate) expansion: X,
     pub(crate) hooks: Hooks,
+    // The kinds of pieces of expansions that are in the box, sorted.
+    pub(crate) kinds: Vec<X::Piece>,
     // What the expansion knows of every tile of the catalogue.
     pub(crate) tile_data: Vec<X::TileData>,
     pub(crate) catalogue: Catalogue<Edge, Marks<X::Data>>,
     pub(crate) area: Area,
-    // The printed tile number 0 of the map, by index in the catalogue; the others follow.
-    pub(crate) first_printed: u16,
+    // The printed tiles in the order of the map, by index in the catalogue.
+    pub(crate) printed: Vec<u16>,
     // What lies on the board at the opening: cells, indices in the catalogue, turns.
     pub(crate) openings: Vec<(Cell, u16, Rotation)>,
     // The face-down tiles at the start, by index in the catalogue.
@@ -65,16 +67,20 @@ impl<X: Expansion> Classic<X> {
         specs.extend(expansion.tiles());
         let choice = if config.deck.is_some() { DeckChoice::Own } else { DeckChoice::Sets };
         let set_up = expansion.set_up_faults(&specs, choice);
-        let first_printed = specs.len();
-        specs.extend(expansion.printed_tiles());
+        let printed_tiles = expansion.printed_tiles();
+        let printed_ids: Vec<TileId> = printed_tiles.iter().map(|tile| tile.id).collect();
+        specs.extend(printed_tiles);
         let catalogue = Catalogue::new(specs, |tile, feature| Marks {
             // What does not fit is refused below.
             shields: u16::try_from(shields(feature)).unwrap_or(u16::MAX),
             expansion: expansion.data(tile, feature),
         });
         let catalogue = catalogue.map_err(|error| ConfigError { faults: vec![ConfigFault::Tiles(error)] })?;
+        // The catalogue is sorted by id; printed tiles keep the order of the map.
+        let printed: Vec<u16> =
+            printed_ids.iter().filter_map(|id| catalogue.index_of(*id)).map(|index| index as u16).collect();
         let opening = expansion.opening_tiles();
-        let mut faults = config.faults(expansion.most_seats(), &catalogue, first_printed, opening.as_deref());
+        let mut faults = config.faults(expansion.most_seats(), &catalogue, &printed, opening.as_deref());
         faults.extend(set_up.into_iter().map(ConfigFault::Expansion));
         if !faults.is_empty() {
             return Err(ConfigError { faults });
@@ -105,27 +111,31 @@ impl<X: Expansion> Classic<X> {
                 }
             }
             None => {
-                for (number, tile) in deck.iter_mut().zip(&catalogue.tiles()[..first_printed]) {
+                for (number, tile) in deck.iter_mut().zip(catalogue.tiles()) {
                     *number = tile.spec().count;
                 }
+                printed.iter().for_each(|tile| deck[*tile as usize] = 0);
                 for (_, tile, _) in &openings {
                     deck[*tile as usize] -= 1;
                 }
             }
         }
         let features = |tile: usize| catalogue.shape(tile, Rotation::R0).features().len();
-        let once = openings.iter().map(|(_, tile, _)| *tile as usize).chain(first_printed..deck.len());
-        let nodes = once.map(features).sum::<usize>()
+        let once = openings.iter().map(|(_, tile, _)| tile).chain(&printed);
+        let nodes = once.map(|tile| features(*tile as usize)).sum::<usize>()
             + deck.iter().enumerate().map(|(tile, n)| features(tile) * *n as usize).sum::<usize>();
         let deck_total = deck.iter().map(|number| u32::from(*number)).sum();
         let tile_data = catalogue.tiles().iter().map(|tile| expansion.tile_data(tile.spec())).collect();
+        let supply = expansion.opening_supply();
+        let kinds = X::Piece::all().filter(|piece| expansion.in_supply(&supply, *piece) > 0).collect();
         Ok(Classic {
             config,
             hooks: expansion.hooks(),
+            kinds,
             tile_data,
             area: expansion.map().map_or(Area::Unbounded, |map| Area::Map(map.clone())),
             expansion,
-            first_printed: first_printed as u16,
+            printed,
             openings,
             deck,
             deck_total,
@@ -218,11 +228,6 @@ impl<X: Expansion> Classic<X> {
         state.table(self)
     }
 
-    /// Number of printed tiles of the map.
-    fn printed_tiles(&self) -> usize {
-        self.catalogue.tiles().len() - self.first_printed as usize
-    }
-
     /// The tiles that lie on the board at the opening (CL-4).
     pub fn opening_tiles(&self) -> impl ExactSizeIterator<Item = StartTile> {
         self.openings.iter().map(|(cell, tile, rotation)| StartTile {
@@ -234,7 +239,7 @@ impl<X: Expansion> Classic<X> {
 
     /// Whether a tile on the board was printed on the map.
     pub fn is_printed(&self, laid: &LaidTile) -> bool {
-        laid.tile >= self.first_printed
+        self.printed.contains(&laid.tile)
     }
 
     /// Number of the eight cells around a tile that can hold one.
@@ -323,8 +328,8 @@ impl<X: Expansion> Ruleset for Classic<X> {
             name: "classic",
             rules_version: 1,
             seats: (2, self.expansion.most_seats()),
-            // Draw, place, deploy, and what expansions ask: at most two answers in each of two slots.
-            longest_game: if self.hooks == Hooks::NONE { 3 } else { 7 } * self.deck_total as usize,
+            // Draw, place, deploy, and what expansions ask.
+            longest_game: (3 + self.expansion.most_answers()) * self.deck_total as usize,
             has_chance: true,
             has_secrets: false,
         }
@@ -346,7 +351,7 @@ impl<X: Expansion> Ruleset for Classic<X> {
                 Catalogue::<Edge, Marks<X::Data>>::code_width(),
                 self.openings[0].0,
             ),
-            tiles: Vec::with_capacity(self.openings.len() + self.deck_total as usize + self.printed_tiles()),
+            tiles: Vec::with_capacity(self.openings.len() + self.deck_total as usize + self.printed.len()),
             last: 0,
             regions: Regions::with_capacity(self.nodes),
             pieces: Vec::new(),
@@ -451,16 +456,15 @@ impl<X: Expansion> Ruleset for Classic<X> {
     }
 
     fn final_scores(&self, state: &State<X>) -> Scores {
+        if self.hooks != Hooks::NONE && state.step != Step::Over {
+            // What follows from the tile just laid can change what the end pays.
+            let mut over = state.clone();
+            self.break_off(&mut over);
+            return self.scores(&over);
+        }
         let mut scores = self.scores(state);
         if state.step != Step::Over {
             self.final_scorings(state, |winner, sum| scores[winner.index()] += sum, &mut ());
-            if self.hooks.hears(Hooks::GAME_END) {
-                let mut effects = Effects::default();
-                self.expansion.game_end(&state.table(self), &state.expansion, &mut effects);
-                for (seat, points) in effects.points() {
-                    scores[seat.index()] += points;
-                }
-            }
         }
         scores
     }

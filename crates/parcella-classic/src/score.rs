@@ -7,6 +7,7 @@ use parcella_scoring::{Award, Sheet, Strengths};
 use smallvec::SmallVec;
 
 use crate::rules::EventOf;
+use crate::state::OpenMonastery;
 use crate::{
     Classic, Completed, Direction, Effects, Event, Expansion, FeatureKind, Hooks, LaidTile, Occasion, Place,
     PlacedPiece, Scored, Scoring, State, TinyCity,
@@ -47,8 +48,18 @@ impl<X: Expansion> Classic<X> {
     /// CL-29: scores every road, city and monastery that the tile just laid completed. The result does not depend on
     /// the order (CL-40); events follow the parts of the tile, then monasteries around it by row and column.
     pub(crate) fn score_completed(&self, state: &mut State<X>, sink: &mut impl Sink<EventOf<X>>) {
+        if state.regions.take_some_closed() {
+            self.score_completed_by_sides(state, sink);
+        }
+        if state.open_monasteries.iter().any(|monastery| monastery.missing == 0) {
+            self.score_completed_monasteries(state, sink);
+        }
+    }
+
+    /// Scores the roads and cities that the tile just laid completed.
+    fn score_completed_by_sides(&self, state: &mut State<X>, sink: &mut impl Sink<EventOf<X>>) {
         let (LaidTile { cell, first, .. }, shape) = self.last(state);
-        // CL-39: fields wait for the end; monasteries are looked at below.
+        // CL-39: fields wait for the end.
         for index in shape.through() {
             let region = state.regions.find(first + index as Node);
             // CL-31, CL-33: no open side is left, be it by ends, by walls, or because it closes on itself.
@@ -62,38 +73,19 @@ impl<X: Expansion> Classic<X> {
                 self.score_region(state, Candidate { kind: feature.kind, place, region, laid: 0 }, sink);
             }
         }
-        if !state.open_monasteries.is_empty() {
-            self.score_completed_monasteries(state, cell, sink);
-        }
     }
 
-    /// CL-35: a monastery is completed when all eight cells around it are filled, here by a tile on `filled`. On a map
-    /// those around it that exist count.
-    fn score_completed_monasteries(
-        &self,
-        state: &mut State<X>,
-        filled: Cell,
-        sink: &mut impl Sink<EventOf<X>>,
-    ) {
-        let (west, north) = (filled.x - 1, filled.y - 1);
-        let complete = |laid: &u16| {
-            let cell = state.tiles[*laid as usize].cell;
-            // No short cut between columns and rows: which of the two is missed cannot be foreseen.
-            let beside = ((cell.x - west) as u32 <= 2) & ((cell.y - north) as u32 <= 2);
-            beside && state.board.filled_around(cell) == self.places_around(state, cell)
-        };
-        if !state.open_monasteries.iter().any(complete) {
-            return;
-        }
+    /// CL-35: a monastery is completed when all eight cells around it are filled, the last one by the tile just laid. On
+    /// a map those around it that exist count.
+    #[cold]
+    fn score_completed_monasteries(&self, state: &mut State<X>, sink: &mut impl Sink<EventOf<X>>) {
+        let filled = self.last(state).0.cell;
         // The new tile and its eight neighbours can each carry one.
-        let mut completed: SmallVec<[u16; 9]> =
-            state.open_monasteries.iter().filter(|laid| complete(laid)).copied().collect();
-        state.open_monasteries.retain(|laid| !completed.contains(laid));
-        completed.sort_by_key(|laid| {
-            let cell = state.tiles[*laid as usize].cell;
-            (cell != filled, cell)
-        });
-        for laid in completed {
+        let mut completed: SmallVec<[OpenMonastery; 9]> =
+            state.open_monasteries.iter().filter(|monastery| monastery.missing == 0).copied().collect();
+        state.open_monasteries.retain(|monastery| monastery.missing > 0);
+        completed.sort_by_key(|monastery| (monastery.cell != filled, monastery.cell));
+        for OpenMonastery { laid, .. } in completed {
             let tile = state.tiles[laid as usize];
             let features = self.shape(&tile).features().iter().enumerate();
             for (index, feature) in features.filter(|(_, feature)| feature.kind == FeatureKind::Monastery) {
@@ -117,7 +109,7 @@ impl<X: Expansion> Classic<X> {
             let completed =
                 Completed { kind: candidate.kind, data: region.data().expansion, finisher: state.turn };
             self.expansion.region_completed(&completed, &mut state.expansion, &mut effects);
-            self.bring_about(state, effects, sink);
+            self.bring_about(state, &effects, sink);
         }
         // CL-37: without followers it pays nobody.
         if region.pieces() == 0 {
@@ -165,7 +157,7 @@ impl<X: Expansion> Classic<X> {
         mut pay: impl FnMut(Seat, i32),
         sink: &mut impl Sink<EventOf<X>>,
     ) {
-        let mut candidates: SmallVec<[Candidate; 48]> = state
+        let mut candidates: SmallVec<[Candidate; 72]> = state
             .pieces
             .iter()
             .filter(|piece| state.regions.of(piece.node).pieces() > 0)
@@ -246,10 +238,11 @@ impl<X: Expansion> Classic<X> {
             self.expansion.add_terms(&scored, *seat, &mut sheet);
             Award { seat: *seat, sheet }
         };
-        let awards: SmallVec<[Award; 2]> = winners.iter().map(award).collect();
-        awards.iter().for_each(|award| pay(award.seat, award.sheet.points()));
+        // Sheets are kept only for those who listen.
+        winners.iter().for_each(|seat| pay(*seat, award(seat).sheet.points()));
         sink.emit(|| {
             let Candidate { kind, place, .. } = candidate;
+            let awards = winners.iter().map(award).collect();
             Event::Scored(Box::new(Scoring { place, kind, occasion, strengths, tie_break, awards }))
         });
     }

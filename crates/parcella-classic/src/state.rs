@@ -7,7 +7,7 @@ use parcella_geometry::{Board, Cell, Rotation};
 use parcella_ruleset::{Seat, StableHash};
 
 use crate::stack::Stack;
-use crate::{Expansion, Piece};
+use crate::{Expansion, Hooks, Piece};
 
 /// What is kept for every region: shields (CL-33), and what the expansion keeps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,6 +54,27 @@ pub struct PlacedPiece<P> {
     pub(crate) node: Node,
 }
 
+/// A monastery that is not completed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OpenMonastery {
+    pub(crate) cell: Cell,
+    // Number of its tile, in the order of laying.
+    pub(crate) laid: u16,
+    // How many cells around it are still to be filled.
+    pub(crate) missing: u8,
+}
+
+impl OpenMonastery {
+    /// Whether `cell` is one of the eight around it.
+    // No short cut between columns and rows: which of the two is missed cannot be foreseen.
+    #[inline]
+    pub(crate) fn is_beside(self, cell: Cell) -> bool {
+        let columns = cell.x.wrapping_sub(self.cell.x).wrapping_add(1) as u32;
+        let rows = cell.y.wrapping_sub(self.cell.y).wrapping_add(1) as u32;
+        (columns <= 2) & (rows <= 2)
+    }
+}
+
 /// What a seat has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct SeatState<S> {
@@ -84,6 +105,16 @@ pub(crate) enum Slot {
     BeforeScoring,
 }
 
+impl Slot {
+    /// The step of the expansion that asks there.
+    pub(crate) fn step(self) -> Hooks {
+        match self {
+            Slot::Laid => Hooks::LAID,
+            Slot::BeforeScoring => Hooks::BEFORE_SCORING,
+        }
+    }
+}
+
 /// A position of the classic game. Ask [`Classic`](crate::Classic) about it.
 ///
 /// Two states are equal if they are the same position, however it was reached: the order in which tiles were laid
@@ -98,8 +129,7 @@ pub struct State<X: Expansion> {
     pub(crate) regions: Regions<Marks<X::Data>>,
     // In the order of deploying.
     pub(crate) pieces: Vec<PlacedPiece<X::Piece>>,
-    // Numbers of the tiles whose monastery is not completed.
-    pub(crate) open_monasteries: Vec<u16>,
+    pub(crate) open_monasteries: Vec<OpenMonastery>,
     pub(crate) seats: Vec<SeatState<X::Supply>>,
     // Face-down tiles by index in the catalogue.
     pub(crate) stack: Stack,
@@ -150,7 +180,7 @@ impl<X: Expansion> State<X> {
             + self.regions.heap_bytes()
             + self.tiles.capacity() * size_of::<LaidTile>()
             + self.pieces.capacity() * size_of::<PlacedPiece<X::Piece>>()
-            + self.open_monasteries.capacity() * size_of::<u16>()
+            + self.open_monasteries.capacity() * size_of::<OpenMonastery>()
             + self.stack.heap_bytes()
             + self.seats.capacity() * size_of::<SeatState<X::Supply>>()
     }

@@ -1,6 +1,7 @@
 //! `parcella rules`.
 
 use parcella::Games;
+use parcella::ruleset::Rule;
 
 use crate::Status;
 use crate::arguments::Rules;
@@ -25,10 +26,8 @@ pub(crate) fn run(
         return Ok(Status::Success);
     };
     let Some(rule) = rules.iter().find(|rule| rule.id == *id) else {
-        let known = match (rules.first(), rules.last()) {
-            (Some(first), Some(last)) => format!("; they are {} to {}", first.id, last.id),
-            _ => String::new(),
-        };
+        let known = families(&rules).join(", ");
+        let known = if known.is_empty() { known } else { format!("; they are {known}") };
         let reason = format!("no rule of {} has this id{known}", arguments.game);
         return Err(CommandError::argument(id, reason));
     };
@@ -38,4 +37,16 @@ pub(crate) fn run(
         writeln!(out, "Example: {example}")?;
     }
     Ok(Status::Success)
+}
+
+/// `CL-1 to CL-49` for every family of ids, in the order of the documents.
+fn families(rules: &[Rule]) -> Vec<String> {
+    let family = |rule: &Rule| rule.id.split('-').next().unwrap_or_default().to_owned();
+    let same = |one: &Rule, other: &Rule| family(one) == family(other);
+    let ends = |rules: &[Rule]| match rules {
+        [] => None,
+        [only] => Some(only.id.clone()),
+        [first, .., last] => Some(format!("{} to {}", first.id, last.id)),
+    };
+    rules.chunk_by(same).filter_map(ends).collect()
 }

@@ -1,5 +1,7 @@
 //! Which cell holds which tile, and where the next one could go.
 
+use std::hint;
+
 use crate::edge::{Fits, Narrow, Row, Wide};
 use crate::{Area, Cell, CodeWidth, EdgeKind, Edges, FitRow, Rotation, Side, Table};
 
@@ -95,12 +97,6 @@ struct Behind {
 }
 
 impl Behind {
-    /// Whether it is free, so that the tile leaves its demand there.
-    #[inline]
-    fn is_free(self) -> bool {
-        self.before & NOT_FREE == 0
-    }
-
     /// Whether it is new to the frontier.
     #[inline]
     fn is_new(self) -> bool {
@@ -355,18 +351,12 @@ impl Board {
             Behind { before, free: FrontierCell { index: beside as u32, code: after & PAYLOAD } }
         });
         // From the end of the frontier, so that the places found first stay right.
-        let north_at = self.position(index - stride);
-        let at = self.position(index);
-        let south_at = self.position(index + stride);
+        let [north_at, at, south_at] = self.positions([index - stride, index, index + stride]);
         self.put(south_at, south);
         // The cells to the west and east stand right before and right after the cell itself: one that is new takes its
         // place.
-        if west.is_free() && !west.is_new() {
-            self.frontier[at - 1] = west.free;
-        }
-        if east.is_free() && !east.is_new() {
-            self.frontier[at + 1] = east.free;
-        }
+        self.keep(at.wrapping_sub(1), west);
+        self.keep(at + 1, east);
         match (west.is_new(), east.is_new()) {
             (true, true) => {
                 self.frontier[at] = west.free;
@@ -385,8 +375,18 @@ impl Board {
     fn put(&mut self, at: usize, behind: Behind) {
         if behind.is_new() {
             self.frontier.insert(at, behind.free);
-        } else if behind.is_free() {
-            self.frontier[at] = behind.free;
+        } else {
+            self.keep(at, behind);
+        }
+    }
+
+    /// Keeps what lies on a cell that stands at the place `at` of the frontier already, if it does.
+    // Whether it does cannot be foreseen: something is written in any case.
+    #[inline]
+    fn keep(&mut self, at: usize, behind: Behind) {
+        if let Some(place) = self.frontier.get_mut(at) {
+            let stands_there = place.index == behind.free.index;
+            place.code = hint::select_unpredictable(stands_there, behind.free.code, place.code);
         }
     }
 
@@ -413,7 +413,30 @@ impl Board {
     /// The place of a grid index in the frontier, or where it belongs.
     #[inline]
     fn position(&self, index: usize) -> usize {
-        self.frontier.partition_point(|free| (free.index as usize) < index)
+        self.positions([index])[0]
+    }
+
+    /// The places of several grid indices, found by one search that halves the frontier for all of them at once.
+    #[inline]
+    fn positions<const COUNT: usize>(&self, indices: [usize; COUNT]) -> [usize; COUNT] {
+        let frontier = self.frontier.as_slice();
+        let is_before = |place: usize, index: usize| (frontier[place].index as usize) < index;
+        let mut places = [0; COUNT];
+        let mut length = frontier.len();
+        if length == 0 {
+            return places;
+        }
+        while length > 1 {
+            let half = length / 2;
+            for (place, index) in places.iter_mut().zip(indices) {
+                *place = hint::select_unpredictable(is_before(*place + half, index), *place + half, *place);
+            }
+            length -= half;
+        }
+        for (place, index) in places.iter_mut().zip(indices) {
+            *place += usize::from(is_before(*place, index));
+        }
+        places
     }
 
     /// Lays the printed tile `printed` of a map as tile `number`, and tells what is behind each of its sides. A printed
@@ -612,40 +635,57 @@ pub struct Placements<'a> {
 
 /// Cells of the frontier that are looked at together: few enough that a byte holds the sum of their rotations.
 const BLOCK: usize = 8;
+const ONES: u64 = 0x0101_0101_0101_0101;
+const HIGH_BITS: u64 = 0x80 * ONES;
 
+/// For each cell, from the lowest byte, the number of rotations that fit there.
+#[inline]
+fn counts<'a, const CODES: usize>(
+    fits: &Fits<CODES>,
+    block: impl IntoIterator<Item = &'a FrontierCell>,
+) -> u64 {
+    let bytes = block.into_iter().map(|free| u64::from(fits.count(free.code)));
+    bytes.zip((0..).step_by(8)).fold(0, |bytes, (byte, shift)| bytes | byte << shift)
+}
+
+/// The counts of the cells after the last whole block, `number` of them.
+#[inline]
+fn counts_of_rest<const CODES: usize>(fits: &Fits<CODES>, frontier: &[FrontierCell], number: usize) -> u64 {
+    match frontier.last_chunk::<BLOCK>() {
+        // Always eight of them, so that nothing has to be foreseen; those that were looked at before drop out.
+        Some(last) => counts(fits, last).unbounded_shr(8 * (BLOCK - number) as u32),
+        None => counts(fits, frontier),
+    }
+}
+
+#[inline]
+fn sum_of(counts: u64) -> usize {
+    (counts.wrapping_mul(ONES) >> 56) as usize
+}
+
+/// Number of placements in a block.
 #[inline]
 fn count_block<const CODES: usize>(fits: &Fits<CODES>, block: &[FrontierCell; BLOCK]) -> usize {
     usize::from(block.iter().map(|free| fits.count(free.code)).sum::<u8>())
 }
 
+/// Number of placements.
 #[inline]
 fn count_all<const CODES: usize>(fits: &Fits<CODES>, frontier: &[FrontierCell]) -> usize {
     let (blocks, rest) = frontier.as_chunks();
     let in_blocks: usize = blocks.iter().map(|block| count_block(fits, block)).sum();
-    in_blocks + count_few(fits, rest)
-}
-
-/// Number of placements on fewer cells than make a block.
-#[inline]
-fn count_few<const CODES: usize>(fits: &Fits<CODES>, rest: &[FrontierCell]) -> usize {
-    usize::from(rest.iter().map(|free| fits.count(free.code)).sum::<u8>())
+    in_blocks + sum_of(counts_of_rest(fits, frontier, rest.len()))
 }
 
 /// Placement `n` of at most [`BLOCK`] cells that have more than `n`: the cell, and the rotation in quarter turns.
-// Which cell it is cannot be foreseen, so there is no branch here: one byte for each cell instead.
+// Which cell it is cannot be foreseen, so there is no branch here.
 #[inline]
 fn find_in_block<'a, const CODES: usize>(
     fits: &Fits<CODES>,
     block: &'a [FrontierCell],
+    counts: u64,
     n: usize,
 ) -> (&'a FrontierCell, u8) {
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    const HIGH_BITS: u64 = 0x80 * ONES;
-    let byte = |(place, free): (usize, &FrontierCell)| u64::from(fits.count(free.code)) << (8 * place);
-    let counts = match block.first_chunk::<BLOCK>() {
-        Some(block) => block.iter().enumerate().map(byte).fold(0, |bytes, byte| bytes | byte),
-        None => block.iter().enumerate().map(byte).fold(0, |bytes, byte| bytes | byte),
-    };
     // For each cell the placements up to it, itself included; then the first for which these are more than `n`.
     let up_to = counts.wrapping_mul(ONES);
     let more = ((up_to | HIGH_BITS) - (n as u64 + 1) * ONES) & HIGH_BITS;
@@ -685,11 +725,12 @@ fn find<'a, const CODES: usize>(
     for block in blocks {
         let count = count_block(fits, block);
         if n < count {
-            return Some(find_in_block(fits, block, n));
+            return Some(find_in_block(fits, block, counts(fits, block), n));
         }
         n -= count;
     }
-    (n < count_few(fits, rest)).then(|| find_in_block(fits, rest, n))
+    let counts = counts_of_rest(fits, frontier, rest.len());
+    (n < sum_of(counts)).then(|| find_in_block(fits, rest, counts, n))
 }
 
 impl<'a> Placements<'a> {
@@ -702,10 +743,13 @@ impl<'a> Placements<'a> {
         }
     }
 
-    /// Whether the tile fits nowhere. Stops at the first cell where it fits.
+    /// Whether the tile fits nowhere. Stops soon after the first cell where it fits.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.board.frontier.iter().all(|free| self.row.mask(free.code) == 0)
+        let fits =
+            |block: &[FrontierCell]| block.iter().fold(0, |mask, free| mask | self.row.mask(free.code));
+        let (blocks, rest) = self.board.frontier.as_chunks::<BLOCK>();
+        blocks.iter().all(|block| fits(block) == 0) && fits(rest) == 0
     }
 
     /// The placement with this index in the order of the list.

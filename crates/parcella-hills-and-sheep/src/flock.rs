@@ -43,6 +43,11 @@ impl State {
         self.flocks.get(seat.index()).copied().unwrap_or_default()
     }
 
+    /// HS-31: the sheep of several seats together.
+    pub(crate) fn sheep(&self, seats: &[Seat]) -> u32 {
+        seats.iter().map(|seat| self.flock(*seat).sheep()).sum()
+    }
+
     /// Number of tokens of a kind in the bag.
     pub fn in_bag(&self, token: Token) -> u8 {
         self.bag[token as usize]

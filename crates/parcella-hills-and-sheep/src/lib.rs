@@ -16,8 +16,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Tiles whose cities or fields meet on one side (HS-62 to HS-67) need no code here: the regions of `parcella-features`
-//! join whatever reaches a shared side (HS-66), and half-sides join field to field (HS-67).
+//! What the tiles look like is data (HS-60, HS-61), and tiles whose cities or fields meet on one side need no code here:
+//! the regions of `parcella-features` join whatever reaches a shared side (HS-62, HS-64, HS-66), and half-sides join field
+//! to field (HS-63, HS-65, HS-67). Whatever is not said here the base game does (HS-4): hills and vineyards are placed
+//! like any tile (HS-42, HS-55), and what stands on them comes home as usual (HS-54).
 //!
 //! # Features
 //!
@@ -31,8 +33,8 @@ mod refusal;
 mod tiles;
 
 use parcella_classic::{
-    Asked, Choice, Defaults, Direction, Effects, Expansion, FeatureKind, Hooks, PieceWord, Place, Reply,
-    Scored, SetupFaults, Site, Table, TileSpec, Veto, read_choice, write_choice,
+    Asked, Choice, Defaults, Direction, EachTile, Effects, Expansion, FeatureKind, FeatureKinds, Hooks,
+    PieceWord, Place, Reply, Scored, SetupFaults, Site, Table, TileSpec, Veto, read_choice, write_choice,
 };
 use parcella_features::RegionId;
 use parcella_ruleset::{Answer, Files, Header, Picture, Quantity, RuleId, Seat, Source, StableHash};
@@ -159,6 +161,16 @@ struct Field {
     shepherds: SmallVec<[(usize, Seat); 6]>,
 }
 
+impl Field {
+    /// HS-34: the seats with a shepherd there, in turn order, each once.
+    fn seats(&self) -> SmallVec<[Seat; 8]> {
+        let mut seats: SmallVec<[Seat; 8]> = self.shepherds.iter().map(|(_, seat)| *seat).collect();
+        seats.sort_unstable();
+        seats.dedup();
+        seats
+    }
+}
+
 impl HillsAndSheep {
     fn shepherds_of(&self, table: &impl Table<Self>, region: RegionId) -> Field {
         let there = table.pieces().filter(|shepherd| shepherd.region == region);
@@ -174,6 +186,12 @@ impl HillsAndSheep {
         table.last_regions().any(|(_, region)| region == own.region).then_some(own.region)
     }
 
+    /// Whether the acting seat has put its shepherd on the tile just laid.
+    fn placed_now(&self, table: &impl Table<Self>) -> bool {
+        let (seat, last) = (table.turn(), table.last_tile());
+        table.pieces().any(|shepherd| shepherd.seat == seat && shepherd.tile == last)
+    }
+
     /// The field of the acting seat's shepherd.
     fn own_field(&self, table: &impl Table<Self>) -> Option<Field> {
         let seat = table.turn();
@@ -183,16 +201,13 @@ impl HillsAndSheep {
 
     /// HS-23, HS-31, HS-32: every seat with a shepherd there gets all sheep of the field, and all shepherds leave.
     fn herd(&self, table: &impl Table<Self>, state: &mut State, field: &Field, effects: &mut Effects<Event>) {
-        let sheep = field.shepherds.iter().map(|(_, seat)| state.flock(*seat).sheep()).sum();
-        let mut seats: SmallVec<[Seat; 2]> = field.shepherds.iter().map(|(_, seat)| *seat).collect();
-        // HS-34: once for each seat.
-        seats.sort_unstable();
-        seats.dedup();
+        let seats = field.seats();
+        let sheep = state.sheep(&seats);
         effects.tell(Event::Herded { place: table.place(field.shepherds[0].0), sheep, seats });
         self.leave(state, field, effects);
     }
 
-    /// HS-24, HS-22: all tokens of a field go back into the bag, and its shepherds to their supplies (HS-40).
+    /// HS-24, HS-22: all tokens of a field go back into the bag, and its shepherds to their supplies (HS-14, HS-40).
     fn leave(&self, state: &mut State, field: &Field, effects: &mut Effects<Event>) {
         for (index, seat) in &field.shepherds {
             state.empty(*seat);
@@ -209,7 +224,8 @@ impl HillsAndSheep {
         dealt_with: Option<RegionId>,
         effects: &mut Effects<Event>,
     ) {
-        if self.closed_flock == ClosedFlock::Stay {
+        let shepherds_out = Seat::all(table.seats()).any(|seat| table.supply(seat, Piece::Shepherd) == 0);
+        if self.closed_flock == ClosedFlock::Stay || !shepherds_out {
             return;
         }
         let mut seen: SmallVec<[RegionId; 8]> = dealt_with.into_iter().collect();
@@ -226,8 +242,7 @@ impl HillsAndSheep {
 
     /// Sheep of the flock of a field.
     fn sheep_of(&self, table: &impl Table<Self>, state: &State, region: RegionId) -> u32 {
-        let field = self.shepherds_of(table, region);
-        field.shepherds.iter().map(|(_, seat)| state.flock(*seat).sheep()).sum()
+        state.sheep(&self.shepherds_of(table, region).seats())
     }
 }
 
@@ -303,19 +318,27 @@ impl Expansion for HillsAndSheep {
         }
     }
 
-    /// Farmers and pigs do not matter, and a game without farmers has shepherds all the same (HS-8, HS-16, HS-17).
+    fn goes_onto(&self, _piece: Piece) -> FeatureKinds {
+        FeatureKinds::of(&[FeatureKind::Field])
+    }
+
+    /// Farmers and pigs do not matter, and a game without farmers has shepherds all the same (HS-8, HS-16, HS-17). Nor do
+    /// shepherds matter to farmers: they have no weight, so the field is free (HS-9).
     fn may_deploy(&self, piece: Piece, site: &Site<'_, Self>) -> Result<(), Veto> {
+        // HS-7.
         if site.kind != FeatureKind::Field {
             return Err(Veto { rule: hs(7), reason: "a shepherd goes onto a field" });
         }
+        // HS-10.
         match site.count(None, piece) {
             0 => Ok(()),
             _ => Err(Veto { rule: hs(10), reason: "a shepherd stands on that field already" }),
         }
     }
 
-    /// HS-48, HS-50, HS-51. HS-52: only followers count, a large one once.
-    fn tie_value(&self, followers: &dyn Fn(&mut dyn FnMut(&Landscape))) -> u16 {
+    /// HS-48, HS-50, HS-51; HS-53: at the end of the game too; HS-49: looked at in a tie alone. HS-52: only followers count,
+    /// a large one once.
+    fn tie_value(&self, followers: &EachTile<'_, Landscape>) -> u16 {
         let mut on_hills = 0;
         followers(&mut |tile| on_hills += u16::from(tile.hill));
         match self.hill_tiebreak {
@@ -324,7 +347,9 @@ impl Expansion for HillsAndSheep {
         }
     }
 
-    /// HS-56: 3 for every vineyard around a completed monastery; HS-58: nothing around another.
+    /// HS-56: 3 for every vineyard around a completed monastery, the last tile's too (HS-59), and whatever else it serves
+    /// (HS-57); HS-58: nothing around another. Flocks have no terms: they are paid by herding alone (HS-28), and not at the
+    /// end of the game (HS-39).
     fn add_terms(&self, scored: &Scored<'_, Self>, _winner: Seat, sheet: &mut Sheet) {
         if scored.kind == FeatureKind::Monastery && scored.complete {
             let mut vineyards = 0;
@@ -346,14 +371,16 @@ impl Expansion for HillsAndSheep {
         state: &mut State,
         effects: &mut Effects<Event>,
     ) -> Option<Question> {
-        let (seat, last) = (table.turn(), table.last_tile());
-        if table.pieces().any(|shepherd| shepherd.seat == seat && shepherd.tile == last) {
-            // HS-11.
-            return Some(Question::Token);
-        }
-        // HS-18.
-        if self.extended(table).is_some() {
-            return Some(Question::Flock);
+        // Most of the time the shepherd is at home.
+        if table.supply(table.turn(), Piece::Shepherd) == 0 {
+            if self.placed_now(table) {
+                // HS-11.
+                return Some(Question::Token);
+            }
+            // HS-18.
+            if self.extended(table).is_some() {
+                return Some(Question::Flock);
+            }
         }
         self.close(table, state, None, effects);
         None
@@ -390,6 +417,14 @@ impl Expansion for HillsAndSheep {
                 let mut left = Token::ALL.into_iter().filter(|token| state.in_bag(*token) > 0);
                 left.nth(n).map(|token| Reply::Action(Action::Token(token)))
             }
+        }
+    }
+
+    fn answer_count(&self, _table: &impl Table<Self>, state: &State, question: Question) -> usize {
+        match (question, self.flock_action) {
+            (Question::Flock, FlockAction::Must) => 2,
+            (Question::Flock, FlockAction::May) => 3,
+            (Question::Token, _) => Token::ALL.into_iter().filter(|token| state.in_bag(*token) > 0).count(),
         }
     }
 
@@ -505,6 +540,14 @@ impl Expansion for HillsAndSheep {
     }
 
     fn add_to_picture(&self, table: &impl Table<Self>, state: &State, picture: &mut Picture) {
+        for shepherd in table.pieces() {
+            let cell = table.place(shepherd.index).cell;
+            let sheep = state.flock(shepherd.seat).sheep();
+            let square = picture.squares.iter_mut().find(|square| (square.x, square.y) == (cell.x, cell.y));
+            if let Some(square) = square.filter(|_| sheep > 0) {
+                square.marks.push(format!("{sheep} sheep"));
+            }
+        }
         picture.supply_names.push("sheep".to_owned());
         for (seat, (_, supplies)) in Seat::all(table.seats()).zip(&mut picture.seats) {
             supplies.push(state.flock(seat).sheep());
@@ -518,10 +561,9 @@ impl Expansion for HillsAndSheep {
 
     fn conserved(&self, table: &impl Table<Self>, state: &State) -> Vec<Quantity> {
         let flocks = || Seat::all(table.seats()).map(|seat| state.flock(seat));
-        let tokens = u32::from(state.tokens_in_bag()) + flocks().map(|flock| flock.tokens()).sum::<u32>();
+        let tokens = u32::from(state.tokens_in_bag()) + flocks().map(Flock::tokens).sum::<u32>();
         let in_bag = |token: Token| u32::from(token.sheep()) * u32::from(state.in_bag(token));
-        let sheep =
-            Token::ALL.map(in_bag).iter().sum::<u32>() + flocks().map(|flock| flock.sheep()).sum::<u32>();
+        let sheep = Token::ALL.map(in_bag).iter().sum::<u32>() + flocks().map(Flock::sheep).sum::<u32>();
         let quantity = |name: &str, value: u32| Quantity { name: name.to_owned(), value: i64::from(value) };
         vec![
             quantity("tokens in the bag and in flocks", tokens),

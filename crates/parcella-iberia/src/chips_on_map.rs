@@ -112,6 +112,18 @@ impl ChipsOnMap {
         self.hand
     }
 
+    /// The numbers of the cells with a chip, face down or a treat, in order.
+    #[inline]
+    pub(crate) fn numbers_taken(&self) -> impl Iterator<Item = u16> {
+        let mut face_down = self.face_down.iter().copied().peekable();
+        let mut treats = self.treats.iter().map(|(number, _)| *number).peekable();
+        std::iter::from_fn(move || match (face_down.peek(), treats.peek()) {
+            (Some(chip), Some(treat)) if chip < treat => face_down.next(),
+            (Some(_), None) => face_down.next(),
+            _ => treats.next(),
+        })
+    }
+
     /// Whether a face-down chip lies on a square.
     #[inline]
     pub fn is_face_down(&self, map: &Map, cell: Cell) -> bool {

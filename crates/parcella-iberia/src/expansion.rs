@@ -13,7 +13,7 @@ use parcella_scoring::Sheet;
 
 use crate::{
     Action, BorderMonastery, Chip, Chips, ChipsOnMap, Covered, Deal, Event, Hand, Map, Options, PlaceRefusal,
-    SetUp, Stock, TreatRefusal, TreatSquares, check_place, check_set_up, check_treat, deal_set_up, ib,
+    SetUp, Stock, TreatRefusal, TreatSquares, check_place, check_set_up, check_treat, deal_set_up, ib, score,
 };
 
 const CHIPS: Source = Source { index: 2, name: "chips" };
@@ -335,11 +335,10 @@ impl Expansion for Iberia {
 
     /// IB-24, by option: a completed monastery pays 9 wherever it lies; what the border lacks is a term of its own.
     fn add_terms(&self, scored: &Scored<'_, Self>, _winner: Seat, sheet: &mut Sheet) {
-        if scored.kind == FeatureKind::Monastery
-            && scored.complete
-            && self.options.border_monastery == BorderMonastery::Nine
-        {
-            sheet.add("border", 9 - scored.units, 1);
+        // IB-25: not for one that is not completed.
+        if scored.kind == FeatureKind::Monastery && scored.complete {
+            let beyond = score::beyond_the_border(scored.units, self.options.border_monastery);
+            beyond.terms().iter().for_each(|term| sheet.add(term.name, term.count, term.each));
         }
     }
 
@@ -401,6 +400,16 @@ impl Expansion for Iberia {
                 squares.get(n).map(|cell| Reply::Action(Action::Treat(cell)))
             }
             (Question::Treat, _) => None,
+        }
+    }
+
+    fn answer_count(&self, table: &impl Table<Self>, chips: &ChipsOnMap, question: Question) -> usize {
+        match (question, chips.hand()) {
+            (Question::Chip, _) => chips.unseen().kinds().count(),
+            (Question::Treat, Hand::Found(chip)) => {
+                TreatSquares::new(&self.map, table.board(), chips, chip).len()
+            }
+            (Question::Treat, _) => 0,
         }
     }
 

@@ -29,6 +29,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! What the base game does by itself on a map needs no code here. A border side closes the ports of roads, cities and
+//! fields (IB-16). A large city is a tile: its city is occupied (IB-21), completed and scored (IB-22, IB-28), and counted
+//! by farmers (IB-26) like any other, and does not exist before something connects it (IB-27). A monastery counts the
+//! squares that exist around it (IB-23). A tile that fits nowhere is set aside (IB-20), the game ends with the last tile
+//! (IB-56) and the most points win (IB-57); chips left over are never asked for (IB-52). How many tiles are in the stack is
+//! for the sets that are played with to say (IB-2).
+//!
 //! Where a rule is enforced can be found by its id: search this crate for `IB-43`.
 //!
 //! # Features

@@ -41,32 +41,20 @@ pub fn coats_of_arms(coats: u8, each: u32) -> Sheet {
     Sheet::default().with("coats of arms", u32::from(coats), i32::try_from(each).unwrap_or(i32::MAX))
 }
 
-/// Whether a monastery is completed: all squares around it that the map has are filled (IB-23).
-///
-/// * `places`: squares around it that the map has, printed large cities included
-///   ([`Board::places_around`](parcella_geometry::Board::places_around));
-/// * `filled`: how many of them hold a tile or a printed large city
-///   ([`Board::filled_around`](parcella_geometry::Board::filled_around)).
-pub const fn is_monastery_complete(places: u8, filled: u8) -> bool {
-    filled >= places
-}
-
-/// The points of a monastery: 1 for itself and 1 for each filled square around it, completed (IB-24) or not (IB-25). By
-/// the option [`BorderMonastery::Nine`] a completed one pays 9 wherever it lies; what the border lacks is a term of its
-/// own.
+/// What a completed monastery scores beyond 1 for itself and for each filled square around it, `counted` in all (IB-24):
+/// nothing, or by the option [`BorderMonastery::Nine`] what the border keeps it from reaching nine. One that is not
+/// completed scores nothing beyond (IB-25).
 ///
 /// ```
 /// use parcella_iberia::{BorderMonastery, score};
-/// let five_of_five = |option| score::monastery(5, 5, option).points();
-/// assert_eq!((five_of_five(BorderMonastery::Tiles), five_of_five(BorderMonastery::Nine)), (6, 9));
+/// // Five squares exist around it.
+/// let beyond = |option| score::beyond_the_border(1 + 5, option).points();
+/// assert_eq!((beyond(BorderMonastery::Tiles), beyond(BorderMonastery::Nine)), (0, 3));
 /// ```
-pub fn monastery(places: u8, filled: u8, option: BorderMonastery) -> Sheet {
-    let sheet = Sheet::default().with("tiles", 1 + u32::from(filled), 1);
+pub fn beyond_the_border(counted: u32, option: BorderMonastery) -> Sheet {
     match option {
-        BorderMonastery::Nine if is_monastery_complete(places, filled) => {
-            sheet.with("border", u32::from(8u8.saturating_sub(filled)), 1)
-        }
-        BorderMonastery::Nine | BorderMonastery::Tiles => sheet,
+        BorderMonastery::Tiles => Sheet::default(),
+        BorderMonastery::Nine => Sheet::default().with("border", 9u32.saturating_sub(counted), 1),
     }
 }
 
@@ -105,25 +93,15 @@ mod tests {
         assert_eq!(coats_of_arms(9, 100).points(), 900);
     }
 
-    /// IB-23: five squares exist around it; four of five are not enough.
+    /// IB-24: 5 of 5 score 6, by option 9. CL-35: 8 of 8 score 9 by either.
     #[test]
-    fn ib_23_the_squares_that_exist_complete_a_monastery() {
-        assert!(is_monastery_complete(5, 5));
-        assert!(!is_monastery_complete(5, 4));
-        assert!(is_monastery_complete(8, 8));
-        assert!(is_monastery_complete(0, 0), "a square alone in the sea");
-    }
-
-    /// IB-24: 5 of 5 pay 6, by option 9. IB-25: 3 of 5 pay 4 at the end, whatever the option. CL-35: 8 of 8 pay 9.
-    #[test]
-    fn ib_24_ib_25_monasteries_at_the_border() {
-        let points = |places, filled| {
+    fn ib_24_monasteries_at_the_border() {
+        let points = |places| {
             [BorderMonastery::Tiles, BorderMonastery::Nine]
-                .map(|option| monastery(places, filled, option).points())
+                .map(|option| 1 + places + beyond_the_border(1 + places as u32, option).points())
         };
-        assert_eq!(points(5, 5), [6, 9]);
-        assert_eq!(points(5, 3), [4, 4]);
-        assert_eq!(points(8, 8), [9, 9]);
-        assert_eq!(points(0, 0), [1, 9]);
+        assert_eq!(points(5), [6, 9]);
+        assert_eq!(points(8), [9, 9]);
+        assert_eq!(points(0), [1, 9]);
     }
 }

@@ -27,8 +27,15 @@ impl<'a> TreatSquares<'a> {
     pub fn iter(self) -> impl Iterator<Item = Cell> {
         let TreatSquares { map, board, chips, chip } = self;
         let squares = map.treat_squares(chip.colour).iter().copied();
+        // Squares and chips are both in the order of the numbers of cells.
+        let mut taken = chips.numbers_taken();
+        let mut next = taken.next();
         squares.filter(move |cell| {
-            board.at(*cell).is_none() && !chips.is_face_down(map, *cell) && chips.treat(map, *cell).is_none()
+            let Some(number) = map.number(*cell) else { return false };
+            while next.is_some_and(|next| next < number) {
+                next = taken.next();
+            }
+            next != Some(number) && board.at(*cell).is_none()
         })
     }
 

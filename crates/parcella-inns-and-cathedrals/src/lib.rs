@@ -112,7 +112,7 @@ impl Expansion for InnsAndCathedrals {
         write_choice(header, EXTENT, defaults.extent as usize, self.extent as usize);
     }
 
-    /// IC-1.
+    /// IC-1. IC-11: which roads end where is a fact about a tile.
     fn tiles(&self) -> Vec<TileSpec> {
         TILES.to_vec()
     }

@@ -1,5 +1,6 @@
 //! The SVG picture.
 
+mod expansions;
 mod page;
 mod piece;
 mod symbols;
@@ -11,9 +12,9 @@ use parcella_ruleset::{Picture, PictureSquare, Shape};
 use svg::node::element::{Group, Rectangle, Text, Title, Use};
 
 use self::page::Page;
-use self::piece::{Pose, disc, figure_scale, person};
+use self::piece::{Pose, disc, figure_scale, house, person, shaped};
 use self::symbols::square;
-use self::tile::{draw_tile, tag};
+use self::tile::{draw_tile, symbol, tag};
 use crate::axis::{Axis, Slot};
 use crate::geometry::{CENTRE, Point, number, pair};
 use crate::layout::{Drawing, Layout, Part, lay_out};
@@ -234,6 +235,8 @@ impl<'a> Board<'a> {
             let scale = figure_scale(figure, if roomy { 1.12 } else { 0.95 });
             let body = match style::of_piece(&figure.piece) {
                 Silhouette::Person(_) => person(figure.seat, &figure.seat.to_string(), pose),
+                Silhouette::House => house(figure.seat),
+                Silhouette::Shaped(symbol) => shaped(symbol, figure.seat),
                 Silhouette::Disc => disc(figure.seat, &piece),
             };
             figures.push(
@@ -290,11 +293,32 @@ impl<'a> Board<'a> {
                 tile.y,
                 u32::from(tile.quarter_turns % 4) * 90
             )))
-            .add(Use::new().set("href", format!("#lawn{lawn}")))
+            .add(Use::new().set("href", format!("#lawn{lawn}")));
+        // Under everything else: the hill is all of its tile.
+        if tile.marks.iter().any(|mark| mark == "hill") {
+            group = group.add(Use::new().set("href", "#rise"));
+        }
+        group = group
             .add(Use::new().set("href", format!("#tile{number_of_tile}")))
             .add(square("none").set("stroke", "#2a2118").set("stroke-opacity", 0.35).set("stroke-width", 1));
-        for (place, mark) in tile.marks.iter().enumerate() {
-            group = group.add(tag(&text::clean(mark), Point::new(50.0, 94.0 - 9.0 * place as f64)));
+        let mut words = 0;
+        let mut signs = 0;
+        for mark in &tile.marks {
+            let (word, at) = match style::sign_of_mark(mark) {
+                Some(sign) => {
+                    signs += 1;
+                    let (scale, room) = match sign {
+                        "hill" | "vineyard" => (1.5, 11.0),
+                        _ => (1.0, 7.0),
+                    };
+                    let at = Point::new(100.0 - 8.0 * f64::from(signs), 7.0).inside(room);
+                    group = group.add(symbol(sign, at, scale).add(Title::new(text::clean(mark))));
+                    continue;
+                }
+                None => (text::clean(mark), Point::new(50.0, 94.0 - 9.0 * f64::from(words))),
+            };
+            words += 1;
+            group = group.add(tag(&word, at));
         }
         if self.options.tile_ids == TileIds::Shown {
             group = group.add(

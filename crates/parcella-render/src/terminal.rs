@@ -38,7 +38,7 @@ const HUB: (usize, usize) = (3, 1);
 /// Ground is `.`, forest `♣`, crop `░`, a lake `≈`. The tile laid last has `◤ ◥ ◣ ◢` in its corners, a free cell `·`
 /// in its middle. Columns and rows with nothing but free cells are one letter wide. What no letter can show is listed
 /// below the board: pieces other than plain followers, marks, kinds this crate does not know. Seats from 10 on are
-/// `#`. A board of 15 × 15 tiles fits in 110 columns.
+/// `#`. `▲` is a hill, `%` a vineyard, where there is room for it on the ground. A board of 15 × 15 tiles fits in 110 columns.
 ///
 /// Letters of the picture's own words that could steer a terminal are replaced. Odd pictures are drawn as by
 /// [`svg`](crate::svg()); but the text, and so time and memory, grows with the columns times the rows in use.
@@ -150,7 +150,15 @@ fn board<'a>(
     let mut tiles: BTreeMap<(i32, i32), (Tile, &'a [Shape])> = BTreeMap::new();
     for square in &picture.squares {
         let (_, tile) = known.of(&square.shapes);
-        tiles.insert((square.x, square.y), (tile.clone(), &square.shapes));
+        let mut tile = tile.clone();
+        for mark in &square.marks {
+            match mark.as_str() {
+                "hill" => tile.sign('▲'),
+                "vineyard" => tile.sign('%'),
+                _ => {}
+            }
+        }
+        tiles.insert((square.x, square.y), (tile, &square.shapes));
     }
     for figure in &picture.figures {
         let at = (figure.x, figure.y);

@@ -266,10 +266,19 @@ impl<R: Ruleset> Clone for Game<R> {
             self.rules = Arc::clone(&source.rules);
         }
         self.state.clone_from(&source.state);
-        self.log.clone_from(&source.log);
-        self.undone.clone_from(&source.undone);
+        copy_into(&mut self.log, &source.log);
+        copy_into(&mut self.undone, &source.undone);
         self.events.clear();
     }
+}
+
+/// Makes a list equal to another. What they have in common is copied at one go, which `clone_from` does not do for a
+/// generic type.
+fn copy_into<T: Copy>(list: &mut Vec<T>, source: &[T]) {
+    list.truncate(source.len());
+    let (common, rest) = source.split_at(list.len());
+    list.copy_from_slice(common);
+    list.extend_from_slice(rest);
 }
 
 impl<R: Ruleset> PartialEq for Game<R> {

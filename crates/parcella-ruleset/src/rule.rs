@@ -52,11 +52,13 @@ pub enum RuleStatus {
     Unreachable,
     /// Without effect by default with the printed tiles; an option gives it one.
     OptionOnly,
+    /// Code that waits for an expansion which does not exist, and a test of what it would do.
+    Effect,
 }
 
 impl RuleStatus {
     /// All statuses.
-    pub const ALL: [RuleStatus; 7] = [
+    pub const ALL: [RuleStatus; 8] = [
         RuleStatus::Enforced,
         RuleStatus::Data,
         RuleStatus::Display,
@@ -64,6 +66,7 @@ impl RuleStatus {
         RuleStatus::Visibility,
         RuleStatus::Unreachable,
         RuleStatus::OptionOnly,
+        RuleStatus::Effect,
     ];
 
     /// How a document of rules writes it.
@@ -76,6 +79,7 @@ impl RuleStatus {
             RuleStatus::Visibility => "visibility",
             RuleStatus::Unreachable => "unreachable",
             RuleStatus::OptionOnly => "option only",
+            RuleStatus::Effect => "effect",
         }
     }
 }

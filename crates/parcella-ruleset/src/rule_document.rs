@@ -170,7 +170,7 @@ mod tests {
         assert_eq!(
             error.to_string(),
             "line 2: `Enforced` is no status of a rule; they are enforced, data, display, set-up help, visibility, \
-             unreachable, option only"
+             unreachable, option only, effect"
         );
     }
 

@@ -25,9 +25,9 @@ mod event;
 mod tiles;
 
 use parcella_classic::{
-    Asked, Choice, Completed, Defaults, Direction, Effects, Expansion, Extent, FeatureKind, FeatureSpec,
-    Hooks, Nothing, PartEnd, PieceWord, Reply, Scored, SetupFaults, Site, Table, TileSpec, Veto, read_choice,
-    write_choice,
+    Asked, Choice, Completed, Defaults, Direction, Effects, Expansion, Extent, FeatureKind, FeatureKinds,
+    FeatureSpec, Hooks, Nothing, PartEnd, PieceWord, Reply, Scored, SetupFaults, Site, Table, TileSpec, Veto,
+    read_choice, write_choice,
 };
 use parcella_features::RegionData;
 use parcella_ruleset::{Answer, Files, Header, Picture, RuleId, Seat, StableHash};
@@ -164,6 +164,9 @@ impl TradersAndBuilders {
     /// tile that carries the builder does not.
     fn extends_own_builder(&self, table: &impl Table<Self>) -> bool {
         let (seat, last) = (table.turn(), table.last_tile());
+        if table.supply(seat, Piece::Builder) > 0 {
+            return false;
+        }
         let builders = table.pieces().filter(|standing| standing.piece == Piece::Builder);
         let mut own = builders.filter(|standing| standing.seat == seat && standing.tile != last);
         own.any(|builder| table.last_regions().any(|(_, region)| region == builder.region))
@@ -210,7 +213,7 @@ impl Expansion for TradersAndBuilders {
         write_choice(header, EXTENT, defaults.extent as usize, self.extent as usize);
     }
 
-    /// TB-1.
+    /// TB-1. TB-20: that roads cross on a bridge is a fact about a tile.
     fn tiles(&self) -> Vec<TileSpec> {
         TILES.to_vec()
     }
@@ -252,22 +255,29 @@ impl Expansion for TradersAndBuilders {
         }
     }
 
+    fn goes_onto(&self, piece: Piece) -> FeatureKinds {
+        match piece {
+            Piece::Builder => FeatureKinds::of(&[FeatureKind::Road, FeatureKind::City]),
+            Piece::Pig => FeatureKinds::of(&[FeatureKind::Field]),
+        }
+    }
+
     fn may_deploy(&self, piece: Piece, site: &Site<'_, Self>) -> Result<(), Veto> {
         let veto = |rule, reason| Err(Veto { rule, reason });
         match (piece, site.kind) {
             // TB-8.
             (Piece::Builder, FeatureKind::Road | FeatureKind::City) => {
-                if site.own_followers == 0 {
-                    return veto(tb(8), "no follower of this seat stands there");
-                }
                 if site.open == 0 {
                     return veto(tb(8), "it is complete");
+                }
+                if site.own_followers() == 0 {
+                    return veto(tb(8), "no follower of this seat stands there");
                 }
             }
             (Piece::Builder, _) => return veto(tb(8), "a builder goes onto a road or into a city"),
             // TB-17.
             (Piece::Pig, FeatureKind::Field) => {
-                if site.own_followers == 0 {
+                if site.own_followers() == 0 {
                     return veto(tb(17), "no farmer of this seat stands there");
                 }
             }
@@ -280,7 +290,8 @@ impl Expansion for TradersAndBuilders {
         }
     }
 
-    /// TB-18: a winner with a pig in the field gets one point more for every city.
+    /// TB-18: a winner with a pig in the field gets one point more for every city. Fields are scored at the end, so pigs stay
+    /// until then (TB-19).
     fn add_terms(&self, scored: &Scored<'_, Self>, winner: Seat, sheet: &mut Sheet) {
         if scored.kind == FeatureKind::Field && scored.count(Some(winner), Piece::Pig) > 0 {
             sheet.add("pig", scored.units, 1);

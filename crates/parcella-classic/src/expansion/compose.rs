@@ -4,7 +4,8 @@
 ///
 /// It writes a module with the struct `Expansions`, whose fields are options, and the plain types that a game with them
 /// has: `Piece`, `Action`, `Event`, `Refusal`, `View` and more, with a variant or a field for each expansion.
-/// The order of the fields is the order of pieces and of names in headers, and nothing else depends on it.
+/// The order of the fields is the order of pieces, of names in headers, and of the questions of several expansions in one
+/// step. Nothing else depends on it.
 ///
 /// ```
 /// parcella_classic::compose! {
@@ -161,6 +162,12 @@ macro_rules! compose {
                         $(Event::$variant(ref event) => event.points(),)*
                     }
                 }
+
+                fn pay(&self, _pay: impl FnMut(Seat, i32)) {
+                    match *self {
+                        $(Event::$variant(ref event) => event.pay(_pay),)*
+                    }
+                }
             }
 
             /// Why an answer is refused.
@@ -228,6 +235,46 @@ macro_rules! compose {
                     }
                 }
             )*
+
+            /// Which of the expansions.
+            #[derive(Clone, Copy, PartialEq, Eq)]
+            enum Member {
+                $($variant,)*
+            }
+
+            impl Expansions {
+                /// A step in which expansions may ask, for those after one of them, or for all. The first that asks is
+                /// answered before the others are told of the step.
+                fn step_after(
+                    &self,
+                    _after: Option<Member>,
+                    _step: Hooks,
+                    _table: &impl Table<Self>,
+                    _state: &mut State,
+                    _effects: &mut Effects<Event>,
+                ) -> Option<Question> {
+                    #[allow(unused_mut)]
+                    let mut _skipped_to = _after;
+                    $(if _skipped_to == Some(Member::$variant) {
+                        _skipped_to = None;
+                    } else if _skipped_to.is_none()
+                        && let Some(part) = self.$field.as_ref().filter(|part| part.hooks().hears(_step))
+                    {
+                        let table = Narrow::<_, Self>::new(_table);
+                        let (state, mut effects) = (&mut _state.$field, Effects::default());
+                        let question = if _step == Hooks::LAID {
+                            part.tile_laid(&table, state, &mut effects)
+                        } else {
+                            part.before_scoring(&table, state, &mut effects)
+                        };
+                        _effects.extend_from(effects, Event::$variant);
+                        if let Some(question) = question {
+                            return Some(Question::$variant(question));
+                        }
+                    })*
+                    None
+                }
+            }
 
             impl Expansion for Expansions {
                 const NAME: &'static str = "";
@@ -433,6 +480,16 @@ macro_rules! compose {
                     }
                 }
 
+                #[inline]
+                fn goes_onto(&self, piece: Piece) -> $crate::FeatureKinds {
+                    match piece {
+                        $(Piece::$variant(piece) => match &self.$field {
+                            Some(part) => part.goes_onto(piece),
+                            None => $crate::FeatureKinds::ALL,
+                        },)*
+                    }
+                }
+
                 fn may_deploy(&self, piece: Piece, _site: &$crate::Site<'_, Self>) -> Result<(), Veto> {
                     match piece {
                         $(Piece::$variant(piece) => match &self.$field {
@@ -442,7 +499,7 @@ macro_rules! compose {
                     }
                 }
 
-                fn tie_value(&self, _followers: &dyn Fn(&mut dyn FnMut(&TileData))) -> u16 {
+                fn tie_value(&self, _followers: &$crate::EachTile<'_, TileData>) -> u16 {
                     #[allow(unused_mut)]
                     let mut value = 0;
                     $(if let Some(part) = self.$field.as_ref().filter(|part| part.hooks().hears(Hooks::TIES)) {
@@ -466,8 +523,42 @@ macro_rules! compose {
                     number
                 }
 
-                $crate::compose_step! { tile_laid LAID $($variant $field $expansion,)* }
-                $crate::compose_step! { before_scoring BEFORE_SCORING $($variant $field $expansion,)* }
+                fn tile_laid(
+                    &self,
+                    _table: &impl Table<Self>,
+                    _state: &mut State,
+                    _effects: &mut Effects<Event>,
+                ) -> Option<Question> {
+                    self.step_after(None, Hooks::LAID, _table, _state, _effects)
+                }
+
+                fn before_scoring(
+                    &self,
+                    _table: &impl Table<Self>,
+                    _state: &mut State,
+                    _effects: &mut Effects<Event>,
+                ) -> Option<Question> {
+                    self.step_after(None, Hooks::BEFORE_SCORING, _table, _state, _effects)
+                }
+
+                fn most_answers(&self) -> usize {
+                    0 $(+ self.$field.as_ref().map_or(0, Expansion::most_answers))*
+                }
+
+                fn go_on(
+                    &self,
+                    _table: &impl Table<Self>,
+                    _state: &mut State,
+                    _step: Hooks,
+                    answered: Question,
+                    _effects: &mut Effects<Event>,
+                ) -> Option<Question> {
+                    let member: Member = match answered {
+                        $(Question::$variant(_) => Member::$variant,)*
+                    };
+                    #[allow(unreachable_code)]
+                    self.step_after(Some(member), _step, _table, _state, _effects)
+                }
 
                 fn region_completed(
                     &self,
@@ -691,31 +782,6 @@ macro_rules! compose {
 
             #[allow(dead_code)]
             const ASKED: &str = "only an expansion that is on asks";
-        }
-    };
-}
-
-/// One step in which an expansion may ask; written by [`compose!`](crate::compose). The first that asks is answered; at
-/// most one asks in one step.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! compose_step {
-    ($step:ident $hook:ident $($variant:ident $field:ident $expansion:ty,)*) => {
-        fn $step(
-            &self,
-            _table: &impl Table<Self>,
-            _state: &mut State,
-            _effects: &mut Effects<Event>,
-        ) -> Option<Question> {
-            #[allow(unused_mut)]
-            let mut asked = None;
-            $(if let Some(part) = self.$field.as_ref().filter(|part| part.hooks().hears(Hooks::$hook)) {
-                let mut effects = Effects::default();
-                let question = part.$step(&Narrow::<_, Self>::new(_table), &mut _state.$field, &mut effects);
-                _effects.extend_from(effects, Event::$variant);
-                asked = asked.or(question.map(Question::$variant));
-            })*
-            asked
         }
     };
 }

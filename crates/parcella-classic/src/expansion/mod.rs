@@ -32,8 +32,8 @@ pub use nothing::Nothing;
 pub use table::{Has, Narrow, Standing, Table};
 
 use crate::{
-    DeckChoice, Defaults, FeatureKind, FeatureSpec, Followers, Occasion, PieceWord, SetupFaults, StartTile,
-    TileSpec,
+    DeckChoice, Defaults, FeatureKind, FeatureKinds, FeatureSpec, Followers, Occasion, PieceWord,
+    SetupFaults, StartTile, TileSpec,
 };
 
 /// Actions that an expansion adds: answers to its questions.
@@ -74,6 +74,11 @@ pub trait EventWord:
 {
     /// Points that the fact puts on the track, seat by seat. A fact is the only way for an expansion to score.
     fn points(&self) -> SmallVec<[(Seat, i32); 2]>;
+
+    /// Calls `pay` with each of the [points](EventWord::points). Worth writing for a fact that can pay more than two seats.
+    fn pay(&self, mut pay: impl FnMut(Seat, i32)) {
+        self.points().into_iter().for_each(|(seat, points)| pay(seat, points));
+    }
 }
 
 /// Facts that an expansion tells of.
@@ -81,6 +86,11 @@ pub trait EventWord:
 pub trait EventWord: Clone + PartialEq + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// Points that the fact puts on the track, seat by seat. A fact is the only way for an expansion to score.
     fn points(&self) -> SmallVec<[(Seat, i32); 2]>;
+
+    /// Calls `pay` with each of the [points](EventWord::points). Worth writing for a fact that can pay more than two seats.
+    fn pay(&self, mut pay: impl FnMut(Seat, i32)) {
+        self.points().into_iter().for_each(|(seat, points)| pay(seat, points));
+    }
 }
 
 /// What a viewer may know of the state of an expansion.
@@ -125,21 +135,41 @@ pub struct Veto {
 
 /// Where a piece of an expansion is to be deployed.
 #[allow(missing_debug_implementations, reason = "it holds closures")]
-pub struct Site<'a, X: Expansion + ?Sized> {
+pub struct Site<'a, X: Expansion> {
     /// The kind of the region.
     pub kind: FeatureKind,
     /// Number of open ports of the region.
     pub open: u16,
     /// The seat that deploys.
     pub seat: Seat,
-    /// Number of followers of this seat in the region.
-    pub own_followers: u16,
     /// What the expansion keeps for the region.
     pub data: &'a X::Data,
+    pub(crate) own_followers: &'a dyn Fn() -> u16,
     pub(crate) count: &'a dyn Fn(Option<Seat>, X::Piece) -> u16,
 }
 
-impl<X: Expansion> Site<'_, X> {
+/// What a made-up site says of followers.
+fn one_follower() -> u16 {
+    1
+}
+
+impl<'a, X: Expansion> Site<'a, X> {
+    /// A made-up site, for tests of an expansion: on a road with one open port on which `seat` has one follower. `count`
+    /// says how many pieces of a kind there are, of one seat or of all; the other fields can be set.
+    pub fn made_up(
+        seat: Seat,
+        data: &'a X::Data,
+        count: &'a dyn Fn(Option<Seat>, X::Piece) -> u16,
+    ) -> Site<'a, X> {
+        Site { kind: FeatureKind::Road, open: 1, seat, own_followers: &one_follower, data, count }
+    }
+
+    /// Number of followers of this seat in the region. Takes time proportional to the pieces on the board, as
+    /// [`Site::count`] does: ask last.
+    pub fn own_followers(&self) -> u16 {
+        (self.own_followers)()
+    }
+
     /// Number of pieces of a kind in the region, of one seat or of all.
     pub fn count(&self, seat: Option<Seat>, piece: X::Piece) -> u16 {
         (self.count)(seat, piece)
@@ -156,9 +186,12 @@ impl<X: Expansion> Site<'_, X> {
     }
 }
 
+/// Calls its argument with what an expansion knows of each of some tiles.
+pub type EachTile<'a, T> = dyn Fn(&mut dyn FnMut(&T)) + 'a;
+
 /// A region that is being scored.
 #[allow(missing_debug_implementations, reason = "it holds closures")]
-pub struct Scored<'a, X: Expansion + ?Sized> {
+pub struct Scored<'a, X: Expansion> {
     /// Its kind.
     pub kind: FeatureKind,
     /// Why it is scored. At the end of the game what is complete pays as such too.
@@ -172,7 +205,7 @@ pub struct Scored<'a, X: Expansion + ?Sized> {
     /// What the expansion keeps for the region.
     pub data: &'a X::Data,
     pub(crate) count: &'a dyn Fn(Option<Seat>, X::Piece) -> u16,
-    pub(crate) around: &'a dyn Fn(&mut dyn FnMut(&X::TileData)),
+    pub(crate) around: &'a EachTile<'a, X::TileData>,
 }
 
 impl<X: Expansion> Scored<'_, X> {
@@ -223,7 +256,7 @@ pub(crate) enum Effect<E> {
 
 /// What an expansion brings about in a step, in order.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Effects<E>(SmallVec<[Effect<E>; 2]>);
+pub struct Effects<E>(SmallVec<[Effect<E>; 8]>);
 
 impl<E> Default for Effects<E> {
     fn default() -> Effects<E> {
@@ -237,13 +270,17 @@ impl<E> Effects<E> {
         self.0.push(Effect::Tell(event));
     }
 
-    /// A piece goes back to its supply: [`Standing::index`].
+    /// A piece of the expansion, one without a weight, goes back to its supply: [`Standing::index`].
     pub fn give_back(&mut self, index: usize) {
         self.0.push(Effect::Return(index));
     }
 
     /// Takes over the effects of one of several expansions.
+    #[inline]
     pub fn extend_from<A>(&mut self, part: Effects<A>, whole: impl Fn(A) -> E) {
+        if part.is_empty() {
+            return;
+        }
         self.0.extend(part.0.into_iter().map(|effect| match effect {
             Effect::Tell(event) => Effect::Tell(whole(event)),
             Effect::Return(index) => Effect::Return(index),
@@ -255,18 +292,8 @@ impl<E> Effects<E> {
         self.0.is_empty()
     }
 
-    pub(crate) fn points(&self) -> impl Iterator<Item = (Seat, i32)>
-    where
-        E: EventWord,
-    {
-        self.0.iter().flat_map(|effect| match effect {
-            Effect::Tell(event) => event.points(),
-            Effect::Return(_) => SmallVec::new(),
-        })
-    }
-
-    pub(crate) fn into_iter(self) -> impl Iterator<Item = Effect<E>> {
-        self.0.into_iter()
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Effect<E>> {
+        self.0.iter()
     }
 }
 
@@ -469,6 +496,12 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
         None
     }
 
+    /// The kinds of regions that a piece of its own that is no follower can ever go onto. The generator of legal actions
+    /// looks at no others; [`Expansion::may_deploy`] says no to the others by itself.
+    fn goes_onto(&self, _piece: Self::Piece) -> FeatureKinds {
+        FeatureKinds::ALL
+    }
+
     // Folds.
 
     /// Whether a piece of its own that is no follower may go onto a site.
@@ -480,7 +513,7 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
 
     /// What tells a seat apart from others with the same majority: the higher sum over all expansions wins. `followers`
     /// calls its argument with the tile of every follower that the seat has in the region.
-    fn tie_value(&self, _followers: &dyn Fn(&mut dyn FnMut(&Self::TileData))) -> u16 {
+    fn tie_value(&self, _followers: &EachTile<'_, Self::TileData>) -> u16 {
         0
     }
 
@@ -581,6 +614,25 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// How many units chance draws from, more than 0.
     fn chance_total(&self, _state: &Self::State, _question: Self::Question) -> u64 {
         1
+    }
+
+    /// Most answers to its questions in one part of a turn: by default two in each step in which it can ask.
+    fn most_answers(&self) -> usize {
+        let hooks = self.hooks();
+        2 * [Hooks::LAID, Hooks::BEFORE_SCORING].into_iter().filter(|step| hooks.hears(*step)).count()
+    }
+
+    /// Goes on with a step, [`Hooks::LAID`] or [`Hooks::BEFORE_SCORING`], whose last question was answered. Only a set of
+    /// expansions has something to do then: those that come after the one that asked.
+    fn go_on(
+        &self,
+        _table: &impl Table<Self>,
+        _state: &mut Self::State,
+        _step: Hooks,
+        _answered: Self::Question,
+        _effects: &mut Effects<Self::Event>,
+    ) -> Option<Self::Question> {
+        None
     }
 
     /// How many of the units an answer of chance stands for; 0 if it is not legal.

@@ -2,6 +2,7 @@
 
 mod check;
 mod counting;
+mod expansions;
 mod hostile;
 mod human;
 mod other_games;

@@ -101,6 +101,7 @@ fn rules_are_printed_with_ids_and_statuses() {
     assert!(one.starts_with("CL-23 (enforced)\n") && one.contains("\nExample: "), "{one}");
     assert_eq!(
         run("rules classic CL-999").refused(),
-        "error: CL-999: no rule of classic has this id; they are CL-1 to CL-49\n"
+        "error: CL-999: no rule of classic has this id; they are CL-1 to CL-49, IC-1 to IC-12, TB-1 to TB-20, \
+         HS-1 to HS-71, IB-1 to IB-57\n"
     );
 }

@@ -9,3 +9,4 @@ mod peninsula;
 mod printed_tiles;
 mod regions;
 mod set_ups;
+mod turn;

@@ -238,6 +238,8 @@ fn ib_4_ib_31_ib_32_ib_49_numbers() {
     let found = with(&chips(5, blue)).unwrap_err();
     assert_eq!(found, [MapFault::ChipsOfColour { colour: Colour::Orange, found: 11 }]);
     assert_eq!(rules(&found), ["IB-31"]);
+    let found = with(&chips(3, blue)).unwrap_err();
+    assert_eq!(found, [MapFault::ChipsOfColour { colour: Colour::Orange, found: 9 }]);
     let found = with(&chips(u32::MAX, blue)).unwrap_err();
     assert_eq!(found, [MapFault::ChipsOfColour { colour: Colour::Orange, found: 6 + u64::from(u32::MAX) }]);
     let found = with(&chips(4, r#"{"colour": "blue", "value": 3, "count": 10}"#)).unwrap_err();

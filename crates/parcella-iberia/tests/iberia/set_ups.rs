@@ -297,6 +297,25 @@ fn ib_7_set_up_tiles_are_drawn_by_their_copies() {
     assert!((63..=163).contains(&straight), "{straight}");
 }
 
+/// IB-7: the start tile is out of the sets when the others are drawn: of one D and two B all three lie there.
+#[test]
+fn ib_7_the_start_tile_is_not_drawn_again() {
+    let few: Vec<TileSpec> = BASE
+        .iter()
+        .filter(|tile| ["D", "B"].contains(&tile.id.as_str()))
+        .map(|tile| TileSpec { count: 1 + u16::from(tile.start_copies == 0), ..tile.clone() })
+        .collect();
+    for seed in 0..40 {
+        let dealt =
+            deal_set_up(&Map::peninsula(), &few, &Options::default(), &Deal::default(), seed).unwrap();
+        let mut tiles: Vec<&str> = dealt.start.iter().map(|start| start.tile.as_str()).collect();
+        tiles.sort_unstable();
+        assert_eq!(tiles, ["B", "B", "D"], "seed {seed}");
+        let checked = check_set_up(&Map::peninsula(), &few, &Options::default(), Stock::Sets, &dealt);
+        assert_eq!(checked, Ok(()));
+    }
+}
+
 /// IB-7: an explicit list of start squares.
 #[test]
 fn ib_7_start_squares_can_be_chosen() {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use parcella_classic::{TileSpec, tiles_as_source};
+use parcella_classic::{FeatureKind, TileSpec, tiles_as_source};
 use parcella_features::read_tile_file;
 use parcella_inns_and_cathedrals::TILES;
 
@@ -23,4 +23,33 @@ fn the_constants_are_those_of_the_file() {
     if std::env::var_os("UPDATE").is_none() {
         assert_eq!(TILES, data());
     }
+}
+
+/// Number of tiles, copies counted, with so many features of a kind that `of` holds for.
+fn tiles_with(number: usize, of: impl Fn(&parcella_classic::FeatureSpec) -> bool) -> u16 {
+    let with = |tile: &&TileSpec| tile.features.iter().filter(|feature| of(feature)).count() == number;
+    TILES.iter().filter(with).map(|tile| tile.count).sum()
+}
+
+#[test]
+fn ic_1_eighteen_tiles_six_inns_two_cathedrals() {
+    assert_eq!(TILES.len(), 17);
+    assert_eq!(TILES.iter().map(|tile| tile.count).sum::<u16>(), 18);
+    assert!(TILES.iter().all(|tile| tile.start_copies == 0));
+    // Each inn stands at one road of its tile (IC-5), each cathedral in a city with four sides.
+    assert_eq!(tiles_with(1, |feature| feature.tag("inn") > 0), 6);
+    assert_eq!(tiles_with(0, |feature| feature.tag("inn") > 0), 12);
+    assert_eq!(tiles_with(1, |feature| feature.tag("inn") > 0 && feature.kind == FeatureKind::Road), 6);
+    assert_eq!(tiles_with(1, |feature| feature.tag("cathedral") > 0), 2);
+    assert_eq!(tiles_with(1, |feature| feature.tag("cathedral") > 0 && feature.ports.len() == 4), 2);
+    assert_eq!(tiles_with(1, |feature| feature.kind == FeatureKind::Monastery), 1);
+    assert_eq!(tiles_with(1, |feature| feature.tag("shields") == 1), 3);
+}
+
+#[test]
+fn ic_11_a_monastery_on_a_road_cuts_it() {
+    let tile =
+        TILES.iter().find(|tile| tile.features.iter().any(|feature| feature.kind == FeatureKind::Monastery));
+    let roads = tile.unwrap().features.iter().filter(|feature| feature.kind == FeatureKind::Road).count();
+    assert_eq!(roads, 2);
 }

@@ -16,7 +16,8 @@ pub(super) enum Pose {
 pub(super) fn figure_scale(figure: &Figure, usual: f64) -> f64 {
     match style::of_piece(&figure.piece) {
         Silhouette::Person(percent) => usual * f64::from(percent) / 100.0,
-        Silhouette::Disc => usual * 0.85,
+        Silhouette::Disc | Silhouette::House => usual * 0.85,
+        Silhouette::Shaped(_) => usual,
     }
 }
 
@@ -31,6 +32,21 @@ pub(super) fn person(seat: u8, word: &str, pose: Pose) -> Group {
         Pose::Lying => (1.2, 3.3),
     };
     piece("person", turn, seat, word, Point::new(x, y), 9.5)
+}
+
+/// A piece with a drawing of its own, with the number of its seat.
+pub(super) fn shaped(symbol: &str, seat: u8) -> Group {
+    let (x, y) = match symbol {
+        "shepherd" => (-2.4, 6.4),
+        "pig" => (0.4, 3.6),
+        _ => (0.0, 4.6),
+    };
+    piece(symbol, "rotate(0)", seat, &seat.to_string(), Point::new(x, y), 9.5)
+}
+
+/// A little house of a seat with its number.
+pub(super) fn house(seat: u8) -> Group {
+    piece("cabin", "rotate(0)", seat, &seat.to_string(), Point::new(0.0, 9.0), 11.0)
 }
 
 /// A disc of a seat: its number, and the first letters of the word.

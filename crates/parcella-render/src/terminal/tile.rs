@@ -98,6 +98,24 @@ impl Tile {
         *self.at(place) = Cell { letter, ink, owner };
     }
 
+    /// A letter for a mark of the whole tile, on open ground near the south-east corner, if a letter is left there for a
+    /// piece.
+    pub(super) fn sign(&mut self, letter: char) {
+        let ground = |place: &(usize, usize)| {
+            let cell = self.cells[place.1][place.0];
+            cell.letter == '.' && !self.taken.contains(place)
+        };
+        let roomy = |place: &(usize, usize)| {
+            let owner = self.owner(*place);
+            places().filter(|other| self.owner(*other) == owner && !self.taken.contains(other)).count() > 1
+        };
+        if let Some(place) = places().filter(|place| ground(place) && roomy(place)).last() {
+            let owner = self.owner(place);
+            self.put(place, letter, Ink::Shield, owner);
+            self.taken.insert(place);
+        }
+    }
+
     /// The free letter of a shape that is nearest to a point.
     fn nearest(&self, shape: usize, point: Point) -> Option<(usize, usize)> {
         places().filter(|place| self.owner(*place) == Some(shape) && !self.taken.contains(place)).min_by(

@@ -1,4 +1,23 @@
 //! The expansion against its rules.
 
+mod documents;
+mod events;
 mod games;
+mod made_up;
+mod properties;
+mod refusals;
+mod setup;
 mod tiles;
+
+use parcella_classic::Classic;
+use parcella_ruleset::{Game, NoFiles, Notation, Record, replay};
+use parcella_traders_and_builders::TradersAndBuilders;
+
+pub(crate) type Rules = Classic<TradersAndBuilders>;
+
+/// The game that a record of two seats leads to; `header` holds further lines of its header.
+pub(crate) fn played(header: &str, actions: &str) -> Game<Rules> {
+    let text = format!("parcella 1\ngame classic traders-and-builders\nplayers 2\n{header}\n{actions}");
+    let record = Record::parse(&text, Rules::header_words()).unwrap();
+    replay(&record, &NoFiles).unwrap_or_else(|error| panic!("{error}"))
+}
