@@ -2,14 +2,16 @@ use arbitrary::{Result, Unstructured};
 use parcella_oracle::classic::{Position, agree, agree_on_events};
 
 use crate::choices::{ClassicGame, legal_action, opening};
+use crate::over_hill_and_dale::play_with_oracle;
 
 /// Most actions of one game: the oracle takes its time.
 const MOST_ACTIONS: usize = 80;
 
-/// A game of any configuration, its legal actions chosen by the bytes, told by engine and oracle together.
+/// For each game of the project: a game of any configuration, its legal actions chosen by the bytes, told by engine and oracle together.
 pub fn oracle(bytes: &[u8]) {
     // Choices run out; that is no fault.
     let _ = play(&mut Unstructured::new(bytes));
+    let _ = play_with_oracle(&mut Unstructured::new(bytes), MOST_ACTIONS);
 }
 
 fn play(choices: &mut Unstructured<'_>) -> Result<()> {

@@ -16,6 +16,9 @@
 //!   played. A [`Disagreement`](classic::Disagreement) holds the record that leads to the difference.
 //! * [`classic::perft`]: counts sequences of actions, for the comparison with any engine that can count.
 //!
+//! The module [`over_hill_and_dale`] has the same items for that game, and
+//! [`most_sets`](over_hill_and_dale::most_sets).
+//!
 //! ```
 //! use std::sync::Arc;
 //! use parcella_classic::{Classic, Config, FeatureKind, Occasion};
@@ -48,3 +51,4 @@
 //! ```
 
 pub mod classic;
+pub mod over_hill_and_dale;
