@@ -104,6 +104,9 @@ impl<X: Expansion> Classic<X> {
         let region = state.regions.region(id);
         let count = |seat, piece| self.count_pieces(state, id, seat, piece);
         let own_followers = || {
+            if region.pieces() == 0 {
+                return 0;
+            }
             let own = state.pieces.iter().filter(|placed| placed.seat == state.turn);
             let there = own.filter(|placed| state.regions.find(placed.node) == id);
             there.filter(|placed| self.weight_of(placed.piece) > 0).count() as u16

@@ -4,36 +4,60 @@ use std::hash::{Hash, Hasher};
 
 /// How many of each kind of tile are face down: a multiset, since their order is not known.
 ///
-/// Kept as sums, so that the kind of a ticket is found by counting instead of by a walk whose end cannot be foreseen.
+/// Kept as sums in two steps, so that the kind of a ticket is found by counting instead of by a walk whose end cannot be
+/// foreseen, and a set of many kinds costs little more than one of few.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Stack {
-    // For each kind, by its index in the catalogue, the number of tiles of this and all earlier kinds. At the end kinds
-    // that no ticket reaches, up to a whole number of blocks.
+    // For each kind, by its index in the catalogue, the number of tiles of this and all earlier kinds of its block. At the
+    // end kinds that no ticket reaches, up to a whole number of blocks.
     sums: Vec<[u16; BLOCK]>,
+    // For each block the number of tiles of this and all earlier blocks, and at the end blocks that no ticket reaches.
+    blocks: Vec<[u16; BLOCK]>,
     kinds: usize,
 }
 
 const BLOCK: usize = 8;
 const NEVER_REACHED: u16 = u16::MAX;
 
+/// Running sums of some numbers, and behind them sums that no ticket reaches.
+fn running(numbers: &[u16]) -> Vec<[u16; BLOCK]> {
+    let mut sums = vec![[NEVER_REACHED; BLOCK]; numbers.len().div_ceil(BLOCK)];
+    let mut sum = 0;
+    for (place, number) in sums.as_flattened_mut().iter_mut().zip(numbers) {
+        sum += number;
+        *place = sum;
+    }
+    sums
+}
+
+/// How many of these sums a ticket passes.
+#[inline]
+fn passed(sums: &[[u16; BLOCK]], ticket: u16) -> u16 {
+    let mut passed = [0; BLOCK];
+    for block in sums {
+        for (passed, sum) in passed.iter_mut().zip(block) {
+            *passed += u16::from(*sum <= ticket);
+        }
+    }
+    passed.iter().sum()
+}
+
 impl Stack {
     /// A stack with these numbers of each kind, of at most [`Config::MAX_DECK`](crate::Config::MAX_DECK) tiles.
     pub(crate) fn new(numbers: &[u16]) -> Stack {
-        let mut sums = vec![[NEVER_REACHED; BLOCK]; numbers.len().div_ceil(BLOCK)];
-        let mut sum = 0;
-        for (place, number) in sums.as_flattened_mut().iter_mut().zip(numbers) {
-            sum += number;
-            *place = sum;
+        let blocks: Vec<u16> = numbers.chunks(BLOCK).map(|block| block.iter().sum()).collect();
+        Stack {
+            sums: numbers.chunks(BLOCK).flat_map(running).collect(),
+            blocks: running(&blocks),
+            kinds: numbers.len(),
         }
-        Stack { sums, kinds: numbers.len() }
     }
 
     /// Number of tiles of a kind.
     #[inline]
     pub(crate) fn number(&self, kind: usize) -> u16 {
-        let sums = self.sums.as_flattened();
-        let before = if kind == 0 { 0 } else { sums[kind - 1] };
-        sums[kind] - before
+        let (block, place) = (&self.sums[kind / BLOCK], kind % BLOCK);
+        block[place] - if place == 0 { 0 } else { block[place - 1] }
     }
 
     /// Numbers of tiles, kind by kind.
@@ -50,36 +74,33 @@ impl Stack {
     #[inline]
     pub(crate) fn kind_of(&self, ticket: u64) -> Option<u16> {
         let ticket = u16::try_from(ticket).unwrap_or(NEVER_REACHED - 1);
-        let mut passed = [0; BLOCK];
-        for block in &self.sums {
-            for (passed, sum) in passed.iter_mut().zip(block) {
-                *passed += u16::from(*sum <= ticket);
-            }
-        }
-        let kind = passed.iter().sum::<u16>();
-        (usize::from(kind) < self.kinds).then_some(kind)
+        let block = usize::from(passed(&self.blocks, ticket));
+        let sums = self.sums.get(block)?;
+        let before = if block == 0 { 0 } else { self.blocks.as_flattened()[block - 1] };
+        Some((block * BLOCK) as u16 + passed(std::slice::from_ref(sums), ticket - before))
     }
 
     /// Takes out one tile of a kind of which there is one.
     #[inline]
     pub(crate) fn take(&mut self, kind: u16) {
-        let mut first = 0u16;
-        for block in &mut self.sums {
-            for (sum, place) in block.iter_mut().zip(0u16..) {
-                *sum -= u16::from(first + place >= kind);
-            }
-            first += BLOCK as u16;
+        let (block, place) = (kind / BLOCK as u16, kind % BLOCK as u16);
+        for (sum, at) in self.sums[usize::from(block)].iter_mut().zip(0u16..) {
+            *sum -= u16::from(at >= place);
+        }
+        for (sum, at) in self.blocks.as_flattened_mut().iter_mut().zip(0u16..) {
+            *sum -= u16::from(at >= block);
         }
     }
 
     /// Bytes on the heap.
     pub(crate) fn heap_bytes(&self) -> usize {
-        self.sums.capacity() * size_of::<[u16; BLOCK]>()
+        (self.sums.capacity() + self.blocks.capacity()) * size_of::<[u16; BLOCK]>()
     }
 
     /// Copies into the memory that is already there.
     pub(crate) fn copy_from(&mut self, source: &Stack) {
         self.sums.clone_from(&source.sums);
+        self.blocks.clone_from(&source.blocks);
         self.kinds = source.kinds;
     }
 }

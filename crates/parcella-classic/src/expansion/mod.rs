@@ -68,21 +68,6 @@ pub enum ActionFault {
 }
 
 /// Facts that an expansion tells of.
-#[cfg(feature = "serde")]
-pub trait EventWord:
-    Clone + PartialEq + Eq + Hash + Debug + Display + Send + Sync + serde::Serialize + 'static
-{
-    /// Points that the fact puts on the track, seat by seat. A fact is the only way for an expansion to score.
-    fn points(&self) -> SmallVec<[(Seat, i32); 2]>;
-
-    /// Calls `pay` with each of the [points](EventWord::points). Worth writing for a fact that can pay more than two seats.
-    fn pay(&self, mut pay: impl FnMut(Seat, i32)) {
-        self.points().into_iter().for_each(|(seat, points)| pay(seat, points));
-    }
-}
-
-/// Facts that an expansion tells of.
-#[cfg(not(feature = "serde"))]
 pub trait EventWord: Clone + PartialEq + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// Points that the fact puts on the track, seat by seat. A fact is the only way for an expansion to score.
     fn points(&self) -> SmallVec<[(Seat, i32); 2]>;
@@ -92,18 +77,6 @@ pub trait EventWord: Clone + PartialEq + Eq + Hash + Debug + Display + Send + Sy
         self.points().into_iter().for_each(|(seat, points)| pay(seat, points));
     }
 }
-
-/// What a viewer may know of the state of an expansion.
-#[cfg(feature = "serde")]
-pub trait ViewWord: Clone + PartialEq + Eq + Debug + serde::Serialize {}
-#[cfg(feature = "serde")]
-impl<V: Clone + PartialEq + Eq + Debug + serde::Serialize> ViewWord for V {}
-
-/// What a viewer may know of the state of an expansion.
-#[cfg(not(feature = "serde"))]
-pub trait ViewWord: Clone + PartialEq + Eq + Debug {}
-#[cfg(not(feature = "serde"))]
-impl<V: Clone + PartialEq + Eq + Debug> ViewWord for V {}
 
 /// The answer of a seat or of chance to a question of an expansion. In a list of answers [`Reply::Pass`] is the last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -372,7 +345,7 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Why an answer is refused.
     type Refusal: RefusalLaw + Eq;
     /// What a viewer may know of its state.
-    type View: ViewWord;
+    type View: Clone + PartialEq + Eq + Debug;
 
     // Facts.
 
