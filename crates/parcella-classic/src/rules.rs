@@ -503,7 +503,9 @@ impl<X: Expansion> Ruleset for Classic<X> {
         }
         for seat in Seat::all(self.seats()) {
             hash = hash.word(state.seats[seat.index()].score as u64);
-            for piece in Piece::all() {
+            // Kinds that are not in the box do not count, so that it is the same game with and without their expansion.
+            let kinds = self.kinds.iter().copied().map(Piece::Expansion);
+            for piece in std::iter::once(Piece::Follower).chain(kinds) {
                 hash = hash.word(u64::from(self.supply(state, seat, piece).unwrap_or(0)));
             }
         }

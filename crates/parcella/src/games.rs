@@ -109,14 +109,22 @@ fn listed(known: &[String]) -> String {
     }
 }
 
+fn open<R: Notation>(header: &Header, files: &dyn Files) -> Result<Box<dyn TextGame>, LoadError> {
+    Ok(Box::new(NotatedGame::new(Game::<R>::from_header(header, files)?)))
+}
+
+fn play_again<R: Notation>(record: &Record, files: &dyn Files) -> Result<Box<dyn TextGame>, LoadError> {
+    Ok(Box::new(NotatedGame::new(replay::<R>(record, files)?)))
+}
+
 impl Entry {
     fn of<R: Notation>(rules: Cow<'static, str>) -> Entry {
         Entry {
             words: R::header_words(),
             rules,
             deal: R::deal_set_up,
-            open: |header, files| Ok(Box::new(NotatedGame::new(Game::<R>::from_header(header, files)?))),
-            replay: |record, files| Ok(Box::new(NotatedGame::new(replay::<R>(record, files)?))),
+            open: open::<R>,
+            replay: play_again::<R>,
         }
     }
 
@@ -146,7 +154,18 @@ impl Games {
             parcella_hills_and_sheep::RULES,
             parcella_iberia::RULES,
         ];
-        let classic = Entry::of::<Classic<Expansions>>(rules.join("\n").into());
+        let classic = Entry {
+            open: |header, files| match header.expansions[..] {
+                // The base game alone needs nothing of what expansions keep.
+                [] => open::<Classic>(header, files),
+                [..] => open::<Classic<Expansions>>(header, files),
+            },
+            replay: |record, files| match record.header.expansions[..] {
+                [] => play_again::<Classic>(record, files),
+                [..] => play_again::<Classic<Expansions>>(record, files),
+            },
+            ..Entry::of::<Classic<Expansions>>(rules.join("\n").into())
+        };
         let entries = [
             ("classic", classic),
             ("over-hill-and-dale", Entry::of::<OverHillAndDale>(over_hill_and_dale::RULES.into())),

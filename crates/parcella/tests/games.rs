@@ -119,3 +119,23 @@ fn every_game_of_the_project_brings_rules_that_can_be_read() {
     };
     assert!(broken.to_string().starts_with("the rules of the game `toy` cannot be read: line 1"), "{broken}");
 }
+
+/// The base game by its name is the same game as the typed one with all expansions off: same lists, scores and hashes.
+#[test]
+fn the_base_game_by_name_is_the_typed_one_without_expansions() {
+    use parcella::prelude::*;
+
+    let header = Header { game: "classic".to_owned(), players: 3, ..Header::default() };
+    let mut named = Games::standard().create(&header, &NoFiles).unwrap();
+    let mut typed: ClassicGame = Game::new(Classic::new(Config::new(3), Expansions::default()).unwrap());
+    let mut dealer = Seeded::new(5);
+    loop {
+        assert_eq!(named.position_hash(), typed.position_hash());
+        let legal: Vec<String> = typed.legal_actions().iter().map(|action| action.to_string()).collect();
+        assert_eq!(named.legal_actions(), legal);
+        assert_eq!(named.scores(), typed.scores());
+        let Some(step) = random_step(&mut typed, &mut dealer) else { break };
+        named.apply(&step.action().to_string()).unwrap();
+    }
+    assert!(named.outcome().is_some());
+}
