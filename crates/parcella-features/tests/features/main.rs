@@ -6,6 +6,7 @@ mod file;
 mod level;
 mod names;
 mod random_tile;
+mod ponds;
 mod regions;
 mod shapes;
 mod words;
