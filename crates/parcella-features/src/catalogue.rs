@@ -536,11 +536,8 @@ fn check<E: EdgeWord>(spec: &TileSpec<E>, faults: &mut Vec<TileFault>) {
     for (index, feature) in spec.features.iter().enumerate() {
         let unnamed =
             |other: usize| spec.features[other].kind == feature.kind && naming_ports(spec, other).is_empty();
-        let nameless = if unnamed(index) {
-            (0..index).any(unnamed)
-        } else {
-            own_ports(spec, index).is_empty()
-        };
+        let nameless =
+            if unnamed(index) { (0..index).any(unnamed) } else { own_ports(spec, index).is_empty() };
         if nameless {
             faults.push(TileFault::Nameless { tile, feature: index, kind: feature.kind.word() });
         }

@@ -1,8 +1,8 @@
 //! Features that reach the rim through what they border: ponds, named by their brooks.
 
 use parcella_features::{
-    Catalogue, EdgeWord, FeatureSpec, FeatureWord, ParsePartError, Part, Reach, Regions, TileCount, TileFault,
-    TileId, TileSpec,
+    Catalogue, EdgeWord, FeatureSpec, FeatureWord, ParsePartError, Part, Reach, Regions, TileCount,
+    TileFault, TileId, TileSpec,
 };
 use parcella_geometry::{ParsePortError, Port, PortSet, Rotation};
 
@@ -68,10 +68,8 @@ fn tile(brooks: &[Port], ponds: &[u16]) -> TileSpec<Rim> {
         }
         features.push(feature);
     }
-    let pond = |borders: &u16| FeatureSpec {
-        borders: *borders,
-        ..FeatureSpec::new(Water::Pond, PortSet::EMPTY)
-    };
+    let pond =
+        |borders: &u16| FeatureSpec { borders: *borders, ..FeatureSpec::new(Water::Pond, PortSet::EMPTY) };
     features.extend(ponds.iter().map(pond));
     TileSpec { features: features.into(), ..TileSpec::new(TileId::literal("T"), 1, sides) }
 }

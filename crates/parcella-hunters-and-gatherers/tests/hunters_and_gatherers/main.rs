@@ -1,0 +1,5 @@
+//! Hunters and Gatherers against its rules.
+
+mod games;
+#[cfg(feature = "serde")]
+mod tiles;
