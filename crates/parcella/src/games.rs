@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use indexmap::IndexMap;
 use parcella_classic::{Classic, RULES};
+use parcella_hunters_and_gatherers::HuntersAndGatherers;
 use parcella_ruleset::{
     Files, Game, Header, HeaderWord, LoadError, NotatedGame, Notation, Record, RecordError, Rule,
     RuleDocumentError, SetupError, TextGame, excerpt, read_rules, replay,
@@ -134,10 +135,17 @@ impl Games {
         Games::default()
     }
 
-    /// The games of this project: `classic`.
+    /// The games of this project: `classic`, `hunters-and-gatherers`.
     pub fn standard() -> Games {
         let classic = Entry::of::<Classic<Expansions>>(RULES.into());
-        Games { entries: IndexMap::from([("classic".to_owned(), classic)]) }
+        let hunters_and_gatherers =
+            Entry::of::<HuntersAndGatherers>(parcella_hunters_and_gatherers::RULES.into());
+        Games {
+            entries: IndexMap::from([
+                ("classic".to_owned(), classic),
+                ("hunters-and-gatherers".to_owned(), hunters_and_gatherers),
+            ]),
+        }
     }
 
     /// Adds a game of any origin. `rules` is the document of its rules, in the form that [`read_rules`] reads; empty
@@ -153,7 +161,7 @@ impl Games {
     ///
     /// let mut games = Games::standard();
     /// games.register::<Toy>("toy", "### TOY-1 · enforced\n\nTwo to four seats play.\n")?;
-    /// assert_eq!(games.names().collect::<Vec<_>>(), ["classic", "toy"]);
+    /// assert_eq!(games.names().collect::<Vec<_>>(), ["classic", "hunters-and-gatherers", "toy"]);
     /// # Ok::<(), parcella::RegisterError>(())
     /// ```
     pub fn register<R: Notation>(
@@ -207,7 +215,7 @@ impl Games {
     ///
     /// let header = Header { game: "chess".to_owned(), players: 2, ..Header::default() };
     /// let error = Games::standard().create(&header, &NoFiles).map(drop).unwrap_err();
-    /// assert_eq!(error.to_string(), "there is no game `chess`; there is classic");
+    /// assert_eq!(error.to_string(), "there is no game `chess`; there is classic, hunters-and-gatherers");
     /// # Ok::<(), parcella::GamesError>(())
     /// ```
     pub fn create(&self, header: &Header, files: &dyn Files) -> Result<Box<dyn TextGame>, GamesError> {
