@@ -8,7 +8,8 @@
 //! shares no board, no frontier, no regions, no legality and no scoring. It keeps tiles in a map, finds regions by
 //! walking from tile to tile, finds legal actions by trying all, and does both again at every question.
 //!
-//! * [`classic::Position`]: a position of the classic base game, driven by `apply`.
+//! * [`classic::Position`]: a position of the classic base game, driven by `apply`; [`hunters_and_gatherers`] has the
+//!   same for that game.
 //! * [`classic::agree`] and [`classic::agree_on_events`]: compare engine and oracle, and tell the first
 //!   [`Difference`](classic::Difference).
 //! * [`classic::verify`]: does that at every action of random games; [`classic::verify_game`] of a game that was
@@ -47,3 +48,4 @@
 //! ```
 
 pub mod classic;
+pub mod hunters_and_gatherers;
