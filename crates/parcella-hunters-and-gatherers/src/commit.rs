@@ -140,7 +140,7 @@ impl HuntersAndGatherers {
     fn finish_part(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         let gold = self.score_completed(state, sink);
         // HG-37, HG-38, HG-39: one bonus tile for the seat whose tile completed a forest with gold, whoever scored it.
-        // HG-40: none for what a bonus tile completed. HG-44: none when none is left.
+        // HG-40: none for what a bonus tile completed. HG-43: none without gold. HG-44: none when none is left.
         if let Some(forest) = gold.filter(|_| state.part == Stack::Land && state.bonus.total > 0) {
             sink.emit(|| Event::BonusEarned { seat: state.turn, forest });
             state.part = Stack::Bonus;

@@ -267,7 +267,8 @@ impl Ruleset for HuntersAndGatherers {
             resting: 0,
             step: if self.land.total > 0 { Step::Draw } else { Step::Over },
         };
-        self.lay(&mut state, self.start_tile, start.cell, start.rotation); // HG-2
+        // HG-2, HG-8: the volcano on the start tile is a picture.
+        self.lay(&mut state, self.start_tile, start.cell, start.rotation);
         state
     }
 

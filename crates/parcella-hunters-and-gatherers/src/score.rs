@@ -136,7 +136,8 @@ impl HuntersAndGatherers {
         }
     }
 
-    /// HG-34, HG-66, HG-68: whoever has most in a region is paid in full, and so is everyone tied with them.
+    /// HG-34, HG-66, HG-68: whoever has most in a region is paid in full, and so is everyone tied with them. Who completed
+    /// it does not matter (HG-26).
     fn pay(
         &self,
         state: &State,

@@ -81,7 +81,8 @@ impl EdgeWord for Edge {
         }
     }
 
-    // HG-70: meadows end at forests, and on both banks of a river.
+    // HG-70: meadows end at forests, and on both banks of a river. HG-71: how they are joined round a lake is drawn on the
+    // tile, so it is data.
     fn halves(self) -> Option<FeatureKind> {
         match self {
             Edge::Meadow | Edge::River => Some(FeatureKind::Meadow),

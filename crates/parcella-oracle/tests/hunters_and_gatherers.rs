@@ -313,7 +313,7 @@ fn every_option_makes_a_difference() {
             while let Some(step) = random_step(&mut game, &mut dealer) {
                 if oracle.apply(&step.action()).is_err()
                     || agree_on_events(game.events(), &oracle).is_err()
-                    || agree(&game, &oracle).is_err()
+                    || (name == "shrine-into-occupied" && agree(&game, &oracle).is_err())
                 {
                     return true;
                 }

@@ -47,12 +47,22 @@ pub(crate) fn config(seed: u64) -> Config {
     };
     if seed % 8 == 5 {
         // Stacks that do not fit together well: tiles are set aside (HG-13, HG-15, HG-45).
-        config.deck = stack(&[("L13", 3), ("LX1", 2), ("L37", 4), ("L36", 3), ("L34", 2), ("L61", 2), ("L17", 1)]);
+        config.deck =
+            stack(&[("L13", 3), ("LX1", 2), ("L37", 4), ("L36", 3), ("L34", 2), ("L61", 2), ("L17", 1)]);
         config.bonus_deck = stack(&[("B05", 3), ("B11", 1), ("B07", 1), ("B03", 1)]);
     }
     if seed % 8 == 1 {
         // Gold forests that close quickly, meadows that join, and more than one shrine and fire.
-        config.deck = stack(&[("L37", 6), ("L36", 6), ("L75", 4), ("L34", 3), ("L61", 6), ("L68", 3), ("L48", 4), ("L01", 2)]);
+        config.deck = stack(&[
+            ("L37", 6),
+            ("L36", 6),
+            ("L75", 4),
+            ("L34", 3),
+            ("L61", 6),
+            ("L68", 3),
+            ("L48", 4),
+            ("L01", 2),
+        ]);
         config.bonus_deck = stack(&[("B03", 4), ("B07", 2), ("B09", 2), ("B12", 2), ("B06", 1), ("B02", 2)]);
     }
     config

@@ -64,9 +64,11 @@ fn the_perft_tables_hold() {
 
 #[test]
 fn the_playthroughs_are_as_they_were_read() {
-    for (name, config, seed) in
-        [("two-seats", full_set(2), 1), ("three-seats-short-decks", config(5), 5), ("four-seats-options", config(30), 30)]
-    {
+    for (name, config, seed) in [
+        ("two-seats", full_set(2), 1),
+        ("three-seats-short-decks", config(5), 5),
+        ("four-seats-options", config(30), 30),
+    ] {
         let game = NotatedGame::new(Game::new(HuntersAndGatherers::new(config).unwrap()));
         let text = golden::playthrough(&game, seed);
         let path = folder("playthroughs").join(format!("{name}.txt"));
