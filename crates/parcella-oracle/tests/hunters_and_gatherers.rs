@@ -292,7 +292,8 @@ fn without_rivers(number: u64) -> Config {
 /// An engine that plays by one option, against an oracle that plays by the other: they come apart.
 #[test]
 fn every_option_makes_a_difference() {
-    let change: [(&str, fn(&mut Config)); 7] = [
+    type Change = fn(&mut Config);
+    let change: [(&str, Change); 7] = [
         ("board-limit", |config| config.options.board_limit = Some(BoardLimit { columns: 3, rows: 3 })),
         ("unplaceable-bonus", |config| config.options.unplaceable_bonus = UnplaceableBonus::Skip),
         ("shrine", |config| config.options.shrine = Shrine::Off),

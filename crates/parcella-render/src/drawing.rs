@@ -11,9 +11,9 @@ use parcella_ruleset::{Picture, PictureSquare, Shape};
 use svg::node::element::{Group, Rectangle, Text, Title, Use};
 
 use self::page::Page;
-use self::piece::{Pose, disc, figure_scale, person};
+use self::piece::{Pose, disc, figure_scale, house, person};
 use self::symbols::square;
-use self::tile::{draw_tile, tag};
+use self::tile::{draw_tile, symbol, tag};
 use crate::axis::{Axis, Slot};
 use crate::geometry::{CENTRE, Point, number, pair};
 use crate::layout::{Drawing, Layout, Part, lay_out};
@@ -234,6 +234,7 @@ impl<'a> Board<'a> {
             let scale = figure_scale(figure, if roomy { 1.12 } else { 0.95 });
             let body = match style::of_piece(&figure.piece) {
                 Silhouette::Person(_) => person(figure.seat, &figure.seat.to_string(), pose),
+                Silhouette::House => house(figure.seat),
                 Silhouette::Disc => disc(figure.seat, &piece),
             };
             figures.push(
@@ -293,8 +294,20 @@ impl<'a> Board<'a> {
             .add(Use::new().set("href", format!("#lawn{lawn}")))
             .add(Use::new().set("href", format!("#tile{number_of_tile}")))
             .add(square("none").set("stroke", "#2a2118").set("stroke-opacity", 0.35).set("stroke-width", 1));
-        for (place, mark) in tile.marks.iter().enumerate() {
-            group = group.add(tag(&text::clean(mark), Point::new(50.0, 94.0 - 9.0 * place as f64)));
+        let mut words = 0;
+        let mut signs = 0;
+        for mark in &tile.marks {
+            let (word, at) = match style::sign_of_mark(mark) {
+                Some(sign) => {
+                    signs += 1;
+                    let at = Point::new(100.0 - 8.0 * f64::from(signs), 7.0);
+                    group = group.add(symbol(sign, at, 1.0).add(Title::new(text::clean(mark))));
+                    continue;
+                }
+                None => (text::clean(mark), Point::new(50.0, 94.0 - 9.0 * f64::from(words))),
+            };
+            words += 1;
+            group = group.add(tag(&word, at));
         }
         if self.options.tile_ids == TileIds::Shown {
             group = group.add(

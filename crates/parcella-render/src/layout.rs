@@ -281,13 +281,22 @@ impl Frame {
                 }
             };
             let mut stands = false;
-            if group.place == Place::Middle && spot < spots.len() {
+            let own = self.spot_of(group.bands[0]);
+            let place = match own {
+                Some(own) => spots.iter().position(|(shape, _)| *shape == own),
+                None => Some(spot).filter(|spot| {
+                    // A spot with bands of its own waits for these.
+                    let free = |(shape, _): &(usize, Point)| self.sketches[*shape].inlets.is_empty();
+                    group.place == Place::Middle && spots.get(*spot).is_some_and(free)
+                }),
+            };
+            if let Some(place) = place {
                 if middles == 1 {
-                    at = spots[spot].1;
+                    at = spots[place].1;
                 } else {
-                    spots[spot].1 = at;
+                    spots[place].1 = at;
                 }
-                spot += 1;
+                spot += usize::from(own.is_none());
                 stands = true;
             }
             for band in &group.bands {

@@ -71,11 +71,39 @@ pub(crate) fn of_shape(shape: &Shape, ports: &[Port]) -> (Look, Form) {
         _ => return (Look::Unknown, Form::Ground),
     };
     match (form, ports.is_empty()) {
+        // The sides of a lake are those of the rivers that run into it.
+        (Form::Spot, false) if look == Look::Lake => (look, form),
         (Form::Spot, true) | (Form::Area | Form::Band, false) => (look, form),
-        // A lake at a side, a road that reaches none: not as their kinds lie.
+        // A monastery at a side, a road that reaches none: not as their kinds lie.
         (_, true) => (Look::Unknown, Form::Spot),
         (_, false) => (Look::Unknown, Form::Band),
     }
+}
+
+/// The symbol of a mark of a shape, if it has one.
+pub(crate) fn symbol_of_mark(mark: &str) -> Option<&'static str> {
+    Some(match mark {
+        "deer" => "deer",
+        "mammoths" => "mammoth",
+        "aurochs" => "aurochs",
+        "tigers" => "tiger",
+        "fish" => "fish",
+        "nuggets" => "nugget",
+        "mushrooms" => "mushroom",
+        "fire" => "fire",
+        "shrine" => "shrine",
+        _ => return None,
+    })
+}
+
+/// The symbol of a mark of a whole square, if it has one.
+pub(crate) fn sign_of_mark(mark: &str) -> Option<&'static str> {
+    Some(match mark {
+        "volcano" => "volcano",
+        "bonus" => "star",
+        "reconstructed" => "question",
+        _ => return None,
+    })
 }
 
 /// All half-sides of some ports.
@@ -88,6 +116,8 @@ pub(crate) fn halves(ports: &[Port]) -> Halves {
 pub(crate) enum Silhouette {
     /// A little person, in percent of the usual size.
     Person(u8),
+    /// A little house.
+    House,
     /// A disc with the first letters of the word.
     Disc,
 }
@@ -97,6 +127,7 @@ pub(crate) fn of_piece(piece: &str) -> Silhouette {
     match piece {
         "follower" | "member" | "meeple" => Silhouette::Person(100),
         "large-follower" => Silhouette::Person(130),
+        "hut" => Silhouette::House,
         _ => Silhouette::Disc,
     }
 }

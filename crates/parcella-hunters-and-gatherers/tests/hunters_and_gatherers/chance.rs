@@ -23,7 +23,7 @@ fn hg_2_weighted_dealers_and_shuffled_piles_give_the_same_distribution() {
         };
         // One order of all tiles: of each stack the next one in it is drawn.
         let all = [copies(&land, Action::Draw), copies(&bonus, Action::DrawBonus)].concat();
-        let piles = equivalence::orders(all.into_iter()).map(Pile::new);
+        let piles = equivalence::orders(all).map(Pile::new);
         let policy = |rules: &HuntersAndGatherers, state: &_| {
             // The first placement, and no piece.
             let legal = rules.legal_actions(state);

@@ -8,6 +8,7 @@ use parcella_hunters_and_gatherers::{
 };
 use parcella_kit::Level;
 use parcella_ruleset::{Actor, Game, Lawful, Ruleset, Seat, Seeded, Viewer, random_step};
+use parcella_scoring::Sheet;
 
 use crate::configurations::config;
 
@@ -28,7 +29,7 @@ fn standing(rules: &HuntersAndGatherers, state: &State) -> (usize, usize) {
 
 fn term(scoring: &Scoring, name: &str) -> i64 {
     let sheet = scoring.awards.first().map(|award| &award.sheet);
-    let terms = sheet.into_iter().flat_map(|sheet| sheet.terms());
+    let terms = sheet.into_iter().flat_map(Sheet::terms);
     terms.filter(|term| term.name == name).map(|term| i64::from(term.count)).sum()
 }
 

@@ -416,10 +416,10 @@ impl Position {
             (Action::Draw(tile), _) => self.draw(Stack::Land, tile),
             (Action::DrawBonus(tile), _) => self.draw(Stack::Bonus, tile),
             (Action::Place { cell, rotation }, Step::Place(stack, tile)) => {
-                self.lay(stack, tile, cell, rotation)
+                self.lay(stack, tile, cell, rotation);
             }
             (Action::Deploy { piece, part }, Step::Deploy(stack, cell)) => {
-                self.deploy(stack, cell, piece, part)
+                self.deploy(stack, cell, piece, part);
             }
             (Action::Pass, Step::Deploy(stack, cell)) => self.score(stack, cell),
             // Not legal, so it was refused above.

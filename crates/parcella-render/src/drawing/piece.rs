@@ -16,7 +16,7 @@ pub(super) enum Pose {
 pub(super) fn figure_scale(figure: &Figure, usual: f64) -> f64 {
     match style::of_piece(&figure.piece) {
         Silhouette::Person(percent) => usual * f64::from(percent) / 100.0,
-        Silhouette::Disc => usual * 0.85,
+        Silhouette::Disc | Silhouette::House => usual * 0.85,
     }
 }
 
@@ -31,6 +31,11 @@ pub(super) fn person(seat: u8, word: &str, pose: Pose) -> Group {
         Pose::Lying => (1.2, 3.3),
     };
     piece("person", turn, seat, word, Point::new(x, y), 9.5)
+}
+
+/// A little house of a seat with its number.
+pub(super) fn house(seat: u8) -> Group {
+    piece("cabin", "rotate(0)", seat, &seat.to_string(), Point::new(0.0, 9.0), 11.0)
 }
 
 /// A disc of a seat: its number, and the first letters of the word.

@@ -23,7 +23,11 @@ pub(crate) fn definitions() -> Definitions {
         .add(shield())
         .add(monastery())
         .add(crossing())
-        .add(spring());
+        .add(spring())
+        .add(cabin());
+    for (id, drawing) in marks() {
+        definitions = definitions.add(drawing.set("id", id));
+    }
     for lawn in 0..LAWNS {
         definitions = definitions.add(self::lawn(lawn));
     }
@@ -54,6 +58,111 @@ fn person() -> Path {
 /// A disc, 24 wide and high. Takes fill and stroke from where it is used.
 fn disc() -> Circle {
     Circle::new().set("id", "disc").set("r", 12)
+}
+
+/// A hut, 24 wide and high. Takes fill and stroke from where it is used.
+fn cabin() -> Path {
+    Path::new()
+        .set("id", "cabin")
+        .set("d", "M-9,12V0H-12.5L-1.6,-11.4C-0.7,-12.3 0.7,-12.3 1.6,-11.4L12.5,0H9V12Z")
+}
+
+fn lined(data: &str, fill: &str) -> Path {
+    path(data, fill).set("stroke", "#2b2118").set("stroke-width", 0.9).set("stroke-linejoin", "round")
+}
+
+fn line(data: &str, colour: &str, width: f64) -> Path {
+    path(data, "none")
+        .set("stroke", colour)
+        .set("stroke-width", width)
+        .set("stroke-linecap", "round")
+        .set("stroke-linejoin", "round")
+}
+
+/// Small drawings of what is marked on shapes and tiles, 14 wide and high at most.
+fn marks() -> Vec<(&'static str, Group)> {
+    // An animal that looks to the left: body, legs and head in one.
+    let beast = |colour: &str| {
+        lined(
+            concat!(
+                "M-6.5,-1.6L-5,-3.4L-3.2,-3.2L-1.6,-2C0.6,-2.6 3.4,-2.6 5.2,-1.6L6.2,0.4L5.4,1.2L5.2,5.6H3.7L3.2,2.4",
+                "C1.6,2.8 0,2.8 -1.2,2.4L-1.6,5.6H-3.1L-3.2,1L-4.6,0.2L-6.3,0.1Z"
+            ),
+            colour,
+        )
+    };
+    let deer = Group::new()
+        .add(line(
+            "M-4.2,-3.2L-5.2,-5.4M-4.7,-4.4L-6.4,-5M-3.4,-3.2L-2.8,-5.6M-3,-4.6L-1.4,-5.4",
+            "#5b3a1c",
+            0.9,
+        ))
+        .add(beast("#c58a4a"));
+    let tiger = Group::new().add(beast("#f2902c")).add(line(
+        "M-0.6,-1.8V0.4M1.4,-2V0.6M3.4,-1.7V0.6M5.8,-0.6C7,-1 7,-2.6 6.4,-3.4",
+        "#2b2118",
+        0.9,
+    ));
+    let aurochs = Group::new().add(beast("#4b382b")).add(line(
+        "M-4.6,-3.2C-5,-4.6 -6.6,-4.8 -6.9,-6M-3.4,-3.2C-3.4,-4.6 -2,-4.8 -1.8,-6",
+        "#f6efe0",
+        1.3,
+    ));
+    let mammoth = Group::new()
+        .add(lined(
+            concat!(
+                "M-6,5.6C-6.6,2 -5.8,-1 -5.2,-2.6C-4.6,-5 -1.8,-5.4 -0.6,-3.8C2.4,-5 6,-3.6 6.4,-0.4L6.5,5.6H4.4L4,2.8H1.6",
+                "L1.4,5.6H-0.8L-1,2.6C-2.2,2.6 -3.2,2 -3.8,1C-4.6,2.4 -4.6,4 -4.6,5.6Z"
+            ),
+            "#8a6a55",
+        ))
+        .add(line("M-3.2,1.2C-3.2,3.2 -1.8,4.2 -0.2,3.4", "#fff7e4", 1.5));
+    let fish = Group::new().add(lined(
+        "M-5.6,0C-3.8,-2.6 0.4,-2.8 2.6,-0.6L5.4,-2.6V2.6L2.6,0.6C0.4,2.8 -3.8,2.6 -5.6,0Z",
+        "#dfe7ea",
+    ));
+    let nugget = Group::new()
+        .add(lined("M-4.4,1.6L-3,-2.6L0.6,-4L4,-1.8L4.8,1.8L1.8,4L-2.4,3.8Z", "#f5c62b"))
+        .add(line("M-2,-1.6L0.6,-2.6", "#fff3b8", 1.2));
+    let mushroom = Group::new()
+        .add(lined("M-1.6,0.4L-2,5H2L1.6,0.4Z", "#f6ecd6"))
+        .add(lined("M-5.4,0.8C-5.2,-5.6 5.2,-5.6 5.4,0.8Z", "#c8372d"))
+        .add(line("M-2.4,-1.6H-2.3M0.6,-2.8H0.7M2.6,-0.8H2.7", "#ffffff", 1.6));
+    let fire = Group::new()
+        .add(lined("M0,-7C1.6,-3.6 5.4,-2 5.2,2C5,5 2.8,6.6 0,6.6C-2.8,6.6 -5,5 -5.2,2C-5.4,-0.6 -3,-1.4 -2.8,-3.6C-1.4,-3 -0.2,-4.6 0,-7Z", "#f26a1b"))
+        .add(path("M0.2,-1.6C1,0.4 2.6,1 2.4,3.2C2.2,4.8 1.2,5.6 0,5.6C-1.2,5.6 -2.4,4.8 -2.4,3.2C-2.4,1.6 -0.4,0.8 0.2,-1.6Z", "#ffd54a"));
+    let shrine = Group::new()
+        .add(lined("M-4.6,6V-1.6H-2V6ZM2,6V-1.6H4.6V6Z", "#b9b2a6"))
+        .add(lined("M-6.6,-1.4L-5.8,-4.4L5.4,-4.8L6.6,-1.8Z", "#d3cdc2"));
+    let volcano = Group::new()
+        .add(lined("M-7,6L-2,-3.6H2L7,6Z", "#7b6a60"))
+        .add(lined("M-2,-3.6H2L1,0.4L-0.2,-1.6L-1.2,1.4Z", "#f26a1b"));
+    let star = Group::new()
+        .add(lined("M0,-6L1.7,-2L6,-1.7L2.7,1.1L3.8,5.3L0,3L-3.8,5.3L-2.7,1.1L-6,-1.7L-1.7,-2Z", "#ffd83d"));
+    let question = Group::new()
+        .add(
+            Circle::new()
+                .set("r", 5)
+                .set("fill", "#fffaf0")
+                .set("fill-opacity", 0.9)
+                .set("stroke", "#5b4a36")
+                .set("stroke-width", 0.8),
+        )
+        .add(line("M-1.9,-1.4C-1.9,-3.9 2,-3.8 1.9,-1.5C1.8,-0.1 0,-0.1 0,1.4M0,3.1V3.2", "#5b4a36", 1.2));
+    vec![
+        ("deer", deer),
+        ("mammoth", mammoth),
+        ("aurochs", aurochs),
+        ("tiger", tiger),
+        ("fish", fish),
+        ("nugget", nugget),
+        ("mushroom", mushroom),
+        ("fire", fire),
+        ("shrine", shrine),
+        ("volcano", volcano),
+        ("star", star),
+        ("question", question),
+    ]
 }
 
 fn house(id: &str, roof: &str, wall: &str) -> Group {

@@ -6,7 +6,7 @@ use svg::node::element::{Circle, Ellipse, Group, Path, Rectangle, Text, Use};
 use super::precise;
 use crate::geometry::{Closing, Outline, Point, number, pair};
 use crate::layout::{Drawing, JunctionMark, Layout, Part};
-use crate::style::Look;
+use crate::style::{self, Look};
 use crate::text;
 
 /// A small slip with a word on it.
@@ -254,8 +254,29 @@ pub(super) fn draw_walls(mut group: Group, look: Look, walls: &[Outline]) -> Gro
     group
 }
 
-/// Shields, and slips for everything else that is marked on a shape or that has no drawing of its own.
+/// Most symbols in a row; more are drawn once with their number.
+const MOST_SYMBOLS: u32 = 4;
+
+/// Symbols of what is marked on a shape, in rows of two round its badge; in a lake within the lake.
+fn draw_symbols(mut group: Group, symbols: &[&str], part: &Part) -> Group {
+    let (middle, scale) = match part.drawing {
+        Drawing::Spot { at, radius } if part.look == Look::Lake => (at, radius / 15.0),
+        _ => (part.badge, 1.15),
+    };
+    let rows = symbols.chunks(2).count() as f64;
+    for (row, symbols) in symbols.chunks(2).enumerate() {
+        let down = (row as f64 - (rows - 1.0) / 2.0) * 9.0 * scale;
+        for (place, name) in symbols.iter().enumerate() {
+            let aside = (place as f64 - (symbols.len() as f64 - 1.0) / 2.0) * 13.0 * scale;
+            group = group.add(symbol(name, (middle + Point::new(aside, down)).inside(7.5), scale));
+        }
+    }
+    group
+}
+
+/// Shields, symbols, and slips for everything else that is marked on a shape or that has no drawing of its own.
 pub(super) fn draw_marks(mut group: Group, shape: &Shape, part: &Part) -> Group {
+    let mut symbols = Vec::new();
     let mut words = Vec::new();
     let mut shields = 0;
     if part.look == Look::Unknown {
@@ -265,10 +286,22 @@ pub(super) fn draw_marks(mut group: Group, shape: &Shape, part: &Part) -> Group 
         match (name.as_str(), count) {
             (_, 0) => {}
             ("shields", count) => shields = count.saturating_add(shields),
+            // Drawn where the river ends.
+            ("spring", 1) if part.look == Look::River => {}
+            (name, count) if part.look != Look::Unknown && style::symbol_of_mark(name).is_some() => {
+                let symbol = style::symbol_of_mark(name).unwrap_or_default();
+                if *count <= MOST_SYMBOLS {
+                    symbols.extend((0..*count).map(|_| symbol));
+                } else {
+                    symbols.push(symbol);
+                    words.push(format!("{} × {count}", text::clean(name)));
+                }
+            }
             (name, 1) => words.push(text::clean(name)),
             (name, count) => words.push(format!("{} × {count}", text::clean(name))),
         }
     }
+    group = draw_symbols(group, &symbols, part);
     let drawn = shields.min(3);
     for shield in 0..drawn {
         let aside = (f64::from(shield) - f64::from(drawn - 1) / 2.0) * 14.0;
@@ -277,7 +310,7 @@ pub(super) fn draw_marks(mut group: Group, shape: &Shape, part: &Part) -> Group 
     if shields > drawn {
         words.push(format!("shields × {shields}"));
     }
-    let first = if drawn > 0 { 13.0 } else { 0.0 };
+    let first = if drawn > 0 || !symbols.is_empty() { 13.0 } else { 0.0 };
     for (place, word) in words.iter().enumerate() {
         group = group.add(tag(word, (part.badge + Point::new(0.0, first + 9.0 * place as f64)).inside(5.0)));
     }

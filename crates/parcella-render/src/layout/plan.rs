@@ -167,6 +167,31 @@ impl Frame {
             }
             all = next;
         }
-        all
+        // Where several spots claim one band there may be no such way.
+        let (well, others): (Vec<_>, Vec<_>) =
+            all.into_iter().partition(|groups| self.reach_their_spots(groups));
+        if well.is_empty() { others } else { well }
+    }
+
+    /// The spot into which a band runs, if some spot says so.
+    pub(super) fn spot_of(&self, band: usize) -> Option<usize> {
+        let [port] = self.sketches[band].ports[..] else { return None };
+        self.spots
+            .iter()
+            .copied()
+            .find(|spot| self.sketches[*spot].inlets.iter().any(|inlet| inlet.side == port.side))
+    }
+
+    /// Whether all bands that run into one spot end together there, and no others with them.
+    fn reach_their_spots(&self, groups: &[Group]) -> bool {
+        let mut served: Vec<usize> = Vec::new();
+        groups.iter().all(|group| {
+            let spot = self.spot_of(group.bands[0]);
+            let alike = group.bands.iter().all(|band| self.spot_of(*band) == spot);
+            let Some(spot) = spot else { return alike };
+            let first = !served.contains(&spot);
+            served.push(spot);
+            alike && first && group.place == Place::Middle
+        })
     }
 }

@@ -12,14 +12,17 @@ pub(super) struct Sketch {
     pub(super) form: Form,
     pub(super) ports: Vec<Port>,
     pub(super) halves: Halves,
+    /// The sides by which bands run into a spot.
+    pub(super) inlets: Vec<Port>,
 }
 
 impl Sketch {
     pub(super) fn new(shape: &Shape) -> Sketch {
         let ports: Vec<Port> = shape.ports.iter().filter_map(|word| Port::read(word)).collect();
         let (look, form) = style::of_shape(shape, &ports);
+        let (ports, inlets) = if form == Form::Spot { (Vec::new(), ports) } else { (ports, Vec::new()) };
         let halves = style::halves(&ports);
-        Sketch { look, form, ports, halves }
+        Sketch { look, form, ports, halves, inlets }
     }
 }
 
