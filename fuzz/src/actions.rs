@@ -1,8 +1,9 @@
 use arbitrary::{Result, Unstructured};
-use parcella_classic::{Action, NoPiece};
-use parcella_ruleset::{Lawful, Refusal, Ruleset, Sequence};
+use parcella_classic::Classic;
+use parcella_hunters_and_gatherers::HuntersAndGatherers;
+use parcella_ruleset::{Game, Refusal, Sequence};
 
-use crate::choices::{ClassicGame, legal_action, opening, stray_action};
+use crate::choices::{Chosen, HUNTERS_AND_GATHERERS, legal_action};
 
 /// A game of any configuration, its actions chosen by the bytes: legal ones, others of the universe, and stray ones.
 ///
@@ -10,11 +11,14 @@ use crate::choices::{ClassicGame, legal_action, opening, stray_action};
 /// undo and redo lead back.
 pub fn actions(bytes: &[u8]) {
     // Choices run out; that is no fault.
-    let _ = play(&mut Unstructured::new(bytes));
+    let _ = match bytes.strip_prefix(HUNTERS_AND_GATHERERS) {
+        Some(bytes) => play::<HuntersAndGatherers>(&mut Unstructured::new(bytes)),
+        None => play::<Classic<()>>(&mut Unstructured::new(bytes)),
+    };
 }
 
-fn play(choices: &mut Unstructured<'_>) -> Result<()> {
-    let mut game = opening(choices)?;
+fn play<R: Chosen>(choices: &mut Unstructured<'_>) -> Result<()> {
+    let mut game = R::opening(choices)?;
     examine(&game);
     while !choices.is_empty() {
         match choices.int_in_range(0..=31)? {
@@ -28,7 +32,7 @@ fn play(choices: &mut Unstructured<'_>) -> Result<()> {
                 let action = *choices.choose(&universe)?;
                 make(&mut game, action);
             }
-            26..=28 => make(&mut game, stray_action(choices)?),
+            26..=28 => make(&mut game, R::stray_action(choices)?),
             29 | 30 => take_back(&mut game, choices.int_in_range(1..=3)?, choices.arbitrary()?),
             _ => examine(&game),
         }
@@ -38,7 +42,7 @@ fn play(choices: &mut Unstructured<'_>) -> Result<()> {
 }
 
 /// Tries an action.
-fn make(game: &mut ClassicGame, action: Action<NoPiece>) {
+fn make<R: Chosen>(game: &mut Game<R>, action: R::Action) {
     let listed = game.legal_actions().iter().any(|legal| legal == action);
     let verdict = game.check(&action);
     assert_eq!(listed, verdict.is_ok(), "`{action}`: {verdict:?}");
@@ -67,7 +71,7 @@ fn make(game: &mut ClassicGame, action: Action<NoPiece>) {
 }
 
 /// Undoes some actions, and perhaps makes them again.
-fn take_back(game: &mut ClassicGame, most: usize, again: bool) {
+fn take_back<R: Chosen>(game: &mut Game<R>, most: usize, again: bool) {
     let before = game.clone();
     let taken = (0..most).take_while(|_| game.undo_past_chance().is_ok()).count();
     assert_eq!(game.log(), &before.log()[..before.log().len() - taken]);
@@ -81,7 +85,7 @@ fn take_back(game: &mut ClassicGame, most: usize, again: bool) {
 }
 
 /// What holds in every position.
-fn examine(game: &ClassicGame) {
+fn examine<R: Chosen>(game: &Game<R>) {
     let (rules, state) = (game.rules(), game.state());
     rules.consistency(state).unwrap_or_else(|fault| panic!("{fault}\n{}", game.record()));
     let legal: Vec<_> = game.legal_actions().iter().collect();

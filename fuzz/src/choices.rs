@@ -8,10 +8,31 @@ use parcella_classic::{
 };
 use parcella_features::{FeatureWord, TileId};
 use parcella_geometry::{Cell, Port, Rotation};
-use parcella_ruleset::{Game, Seat, Sequence};
+use parcella_ruleset::{Game, Lawful, Notation, Seat, Sequence};
 
 /// A game of the classic rules.
 pub(crate) type ClassicGame = Game<Classic<()>>;
+
+/// Bytes that begin with this are about Hunters and Gatherers; all others are about the classic game.
+pub(crate) const HUNTERS_AND_GATHERERS: &[u8] = b"HG";
+
+/// Rules whose configurations and actions bytes can choose.
+pub(crate) trait Chosen: Lawful + Notation {
+    /// A game in its opening position, by a configuration that can be played.
+    fn opening(choices: &mut Unstructured<'_>) -> Result<Game<Self>>;
+    /// An action with anything in it that the type can hold.
+    fn stray_action(choices: &mut Unstructured<'_>) -> Result<Self::Action>;
+}
+
+impl Chosen for Classic<()> {
+    fn opening(choices: &mut Unstructured<'_>) -> Result<ClassicGame> {
+        opening(choices)
+    }
+
+    fn stray_action(choices: &mut Unstructured<'_>) -> Result<Action<NoPiece>> {
+        stray_action(choices)
+    }
+}
 
 /// A game in its opening position: any table, any options, the opening tile anywhere and turned in any way, and the
 /// full set or a small deck that may not fit together.
@@ -40,7 +61,7 @@ pub(crate) fn opening(choices: &mut Unstructured<'_>) -> Result<ClassicGame> {
     Ok(Game::new(Arc::new(rules)))
 }
 
-fn rotation(choices: &mut Unstructured<'_>) -> Result<Rotation> {
+pub(crate) fn rotation(choices: &mut Unstructured<'_>) -> Result<Rotation> {
     Ok(*choices.choose(&Rotation::ALL)?)
 }
 
@@ -49,10 +70,10 @@ fn known_tile(choices: &mut Unstructured<'_>) -> Result<TileId> {
 }
 
 /// A legal action; none when the game is over.
-pub(crate) fn legal_action(
+pub(crate) fn legal_action<R: Notation>(
     choices: &mut Unstructured<'_>,
-    game: &ClassicGame,
-) -> Result<Option<Action<NoPiece>>> {
+    game: &Game<R>,
+) -> Result<Option<R::Action>> {
     let legal = game.legal_actions();
     match legal.len() {
         0 => Ok(None),
@@ -60,8 +81,7 @@ pub(crate) fn legal_action(
     }
 }
 
-/// An action with anything in it that the type can hold.
-pub(crate) fn stray_action(choices: &mut Unstructured<'_>) -> Result<Action<NoPiece>> {
+fn stray_action(choices: &mut Unstructured<'_>) -> Result<Action<NoPiece>> {
     Ok(match choices.int_in_range(0..=3)? {
         0 => Action::Draw(match choices.arbitrary::<[u8; 3]>()? {
             [255, ..] => known_tile(choices)?,

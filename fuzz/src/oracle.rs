@@ -1,7 +1,8 @@
 use arbitrary::{Result, Unstructured};
 use parcella_oracle::classic::{Position, agree, agree_on_events};
 
-use crate::choices::{ClassicGame, legal_action, opening};
+use crate::choices::{ClassicGame, HUNTERS_AND_GATHERERS, legal_action, opening};
+use crate::hunters_and_gatherers;
 
 /// Most actions of one game: the oracle takes its time.
 const MOST_ACTIONS: usize = 80;
@@ -9,7 +10,10 @@ const MOST_ACTIONS: usize = 80;
 /// A game of any configuration, its legal actions chosen by the bytes, told by engine and oracle together.
 pub fn oracle(bytes: &[u8]) {
     // Choices run out; that is no fault.
-    let _ = play(&mut Unstructured::new(bytes));
+    let _ = match bytes.strip_prefix(HUNTERS_AND_GATHERERS) {
+        Some(bytes) => hunters_and_gatherers::play(&mut Unstructured::new(bytes), MOST_ACTIONS),
+        None => play(&mut Unstructured::new(bytes)),
+    };
 }
 
 fn play(choices: &mut Unstructured<'_>) -> Result<()> {

@@ -182,13 +182,15 @@ impl Frame {
             .find(|spot| self.sketches[*spot].inlets.iter().any(|inlet| inlet.side == port.side))
     }
 
-    /// Whether all bands that run into one spot end together there, and no others with them.
+    /// Whether all bands that run into one spot end together there, and no others with them; and every river from a
+    /// spring alone.
     fn reach_their_spots(&self, groups: &[Group]) -> bool {
         let mut served: Vec<usize> = Vec::new();
         groups.iter().all(|group| {
             let spot = self.spot_of(group.bands[0]);
             let alike = group.bands.iter().all(|band| self.spot_of(*band) == spot);
-            let Some(spot) = spot else { return alike };
+            let sprung = group.bands.iter().any(|band| self.sketches[*band].has_spring);
+            let Some(spot) = spot else { return alike && (!sprung || group.bands.len() == 1) };
             let first = !served.contains(&spot);
             served.push(spot);
             alike && first && group.place == Place::Middle

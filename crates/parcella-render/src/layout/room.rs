@@ -6,7 +6,7 @@ use super::{Drawing, Part};
 use crate::geometry::{CENTRE, Outline, Point};
 use crate::perimeter::{half_start, inward};
 use crate::raster::{Owner, Raster, cell_at, middle};
-use crate::style::Form;
+use crate::style::{Form, Look};
 
 /// Room that a piece needs.
 const ENOUGH: f64 = 15.0;
@@ -72,7 +72,10 @@ pub(super) fn part(sketches: &[Sketch], shape: usize, drawing: Drawing, raster: 
     let mean = sketch.ports.iter().fold(Point::ZERO, |sum, port| sum + port.point()) * (1.0 / ports);
     let fallback = if sketch.ports.is_empty() { CENTRE } else { mean.towards(CENTRE, 0.35) }.inside(12.0);
     let (anchor, room) = match &drawing {
-        // Beside the middle, so that what stands there stays in sight.
+        // Beside the middle, so that what stands there stays in sight; beside the fish of a lake.
+        Drawing::Spot { at, radius } if sketch.look == Look::Lake => {
+            ((*at + Point::new(0.75, 0.85) * *radius).inside(12.0), *radius)
+        }
         Drawing::Spot { at, radius } => (*at + Point::new(0.4, 0.35) * *radius, *radius),
         Drawing::Band { lines } => stand_on(lines, own, raster, sketches).unwrap_or((fallback, 0.0)),
         // The ground comes last: see below.

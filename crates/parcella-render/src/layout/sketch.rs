@@ -14,6 +14,8 @@ pub(super) struct Sketch {
     pub(super) halves: Halves,
     /// The sides by which bands run into a spot.
     pub(super) inlets: Vec<Port>,
+    /// Whether it comes from a spring, of which it is the only river.
+    pub(super) has_spring: bool,
 }
 
 impl Sketch {
@@ -22,7 +24,8 @@ impl Sketch {
         let (look, form) = style::of_shape(shape, &ports);
         let (ports, inlets) = if form == Form::Spot { (Vec::new(), ports) } else { (ports, Vec::new()) };
         let halves = style::halves(&ports);
-        Sketch { look, form, ports, halves, inlets }
+        let has_spring = look == Look::River && shape.marks.iter().any(|(name, _)| name == "spring");
+        Sketch { look, form, ports, halves, inlets, has_spring }
     }
 }
 
