@@ -26,9 +26,9 @@ fn all_laws_hold() {
     let games: u64 = level.choose(12, 100, 5_000);
     let mut plan = Plan::at(level);
     // Positions come mostly in threes of draw, place and deploy: steps that three does not divide meet all of them.
-    plan.universe_every = level.choose(7, 5, 11);
-    plan.history_every = level.choose(20, 10, 31);
-    plan.reorderings = level.choose(8, 16, 4);
+    plan.universe_every = level.choose(7, 5, 23);
+    plan.history_every = level.choose(20, 10, 61);
+    plan.reorderings = level.choose(8, 16, 2);
     let reports = std::thread::scope(|scope| {
         let halves = [0..games / 2, games / 2..games].map(|seeds| {
             let plan = Plan { seeds, ..plan.clone() };
