@@ -5,12 +5,12 @@
 
 use std::sync::Arc;
 
-use parcella_classic::{Classic, Config, NoPiece, State};
+use parcella_classic::{Classic, Config, Nothing, State};
 use parcella_features::TileId;
 use parcella_ruleset::{Game, Ruleset, Seeded, random_step};
 
 /// An action of the base game.
-pub type Action = parcella_classic::Action<NoPiece>;
+pub type Action = parcella_classic::Action<Nothing>;
 
 /// The base game for two seats.
 pub fn base_rules() -> Arc<Classic> {

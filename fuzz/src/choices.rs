@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arbitrary::{Result, Unstructured};
 use parcella_classic::{
-    Action, Classic, Config, Farmers, FeatureKind, Followers, NoPiece, Part, Piece, Start, TinyCity, tiles,
+    Action, Classic, Config, Farmers, FeatureKind, Followers, Nothing, Part, Piece, Start, TinyCity, tiles,
 };
 use parcella_features::{FeatureWord, TileId};
 use parcella_geometry::{Cell, Port, Rotation};
@@ -29,7 +29,7 @@ impl Chosen for Classic<()> {
         opening(choices)
     }
 
-    fn stray_action(choices: &mut Unstructured<'_>) -> Result<Action<NoPiece>> {
+    fn stray_action(choices: &mut Unstructured<'_>) -> Result<Action<Nothing>> {
         stray_action(choices)
     }
 }
@@ -81,7 +81,7 @@ pub(crate) fn legal_action<R: Notation>(
     }
 }
 
-fn stray_action(choices: &mut Unstructured<'_>) -> Result<Action<NoPiece>> {
+fn stray_action(choices: &mut Unstructured<'_>) -> Result<Action<Nothing>> {
     Ok(match choices.int_in_range(0..=3)? {
         0 => Action::Draw(match choices.arbitrary::<[u8; 3]>()? {
             [255, ..] => known_tile(choices)?,

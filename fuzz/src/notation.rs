@@ -1,6 +1,6 @@
 use std::sync::{Arc, LazyLock};
 
-use parcella_classic::{Action, Classic, Config, NoPiece};
+use parcella_classic::{Action, Classic, Config, Nothing};
 use parcella_ruleset::{Game, Line, NotatedGame, Seeded, TextGame, random_step};
 
 /// Positions in the middle of random games: 2 to 5 seats, every step of a turn.
@@ -29,7 +29,7 @@ pub fn notation(bytes: &[u8]) {
         if let Ok(answer) = game.query(line) {
             assert_eq!(game.query(line), Ok(answer), "a question does not change its answer");
         }
-        if let Ok(action) = line.parse::<Action<NoPiece>>() {
+        if let Ok(action) = line.parse::<Action<Nothing>>() {
             assert_eq!(action.to_string().parse(), Ok(action));
         }
         if let Ok(Line::Turn(turn)) = line.parse() {

@@ -7,13 +7,13 @@ use parcella_features::{ParsePartError, TileId};
 use parcella_geometry::{Cell, Rotation};
 use parcella_ruleset::excerpt;
 
-use crate::{Part, Piece, PieceWord};
+use crate::{ActionFault, ActionWord, Nothing, Part, Piece, PieceWord};
 
 /// One step of a turn (CL-8). Actions are ordered as lists of legal actions are.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", bound = ""))]
-pub enum Action<P: PieceWord> {
+pub enum Action<P: PieceWord, A: ActionWord = Nothing> {
     /// Chance reveals the next tile.
     Draw(TileId),
     /// The seat lays the drawn tile.
@@ -30,16 +30,60 @@ pub enum Action<P: PieceWord> {
         /// The part, by its canonical name.
         part: Part,
     },
+    /// An answer to a question of an expansion.
+    #[cfg_attr(feature = "serde", serde(with = "as_text"))]
+    Expansion(A),
     /// The seat declines.
     Pass,
 }
 
-impl<P: PieceWord> fmt::Display for Action<P> {
+/// Actions of expansions are their text.
+#[cfg(feature = "serde")]
+mod as_text {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use crate::ActionWord;
+
+    pub(super) fn serialize<A: ActionWord, S: Serializer>(
+        action: &A,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(action)
+    }
+
+    pub(super) fn deserialize<'de, A: ActionWord, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<A, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        match text.parse() {
+            Ok(super::Action::<super::Nothing, A>::Expansion(action)) => Ok(action),
+            Ok(_) => Err(Error::custom("this is no action of an expansion")),
+            Err(error) => Err(Error::custom(error)),
+        }
+    }
+}
+
+impl<P: PieceWord, A: ActionWord> Action<P, A> {
+    /// The first word of the action in the notation.
+    pub fn verb(&self) -> &'static str {
+        match self {
+            Action::Draw(_) => "draw",
+            Action::Place { .. } => "place",
+            Action::Deploy { .. } => "deploy",
+            Action::Expansion(action) => action.verb(),
+            Action::Pass => "pass",
+        }
+    }
+}
+
+impl<P: PieceWord, A: ActionWord> fmt::Display for Action<P, A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Action::Draw(tile) => write!(f, "draw {tile}"),
             Action::Place { cell, rotation } => write!(f, "place {cell} {rotation}"),
             Action::Deploy { piece, part } => write!(f, "deploy {piece} {part}"),
+            Action::Expansion(action) => fmt::Display::fmt(action, f),
             Action::Pass => f.write_str("pass"),
         }
     }
@@ -67,12 +111,15 @@ pub enum ParseActionError {
     },
 }
 
-const FORMS: &str = "this game has `draw TILE`, `place CELL ROTATION`, `deploy PIECE PART` and `pass`";
+fn forms<A: ActionWord>() -> String {
+    let further: String = A::verbs().iter().map(|verb| format!("`{verb}`, ")).collect();
+    format!("this game has `draw TILE`, `place CELL ROTATION`, `deploy PIECE PART`, {further}and `pass`")
+}
 
-impl<P: PieceWord> FromStr for Action<P> {
+impl<P: PieceWord, A: ActionWord> FromStr for Action<P, A> {
     type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Action<P>, ParseActionError> {
+    fn from_str(text: &str) -> Result<Action<P, A>, ParseActionError> {
         let form = |error: &dyn fmt::Display| ParseActionError::Form {
             found: text.to_owned(),
             reason: error.to_string(),
@@ -81,7 +128,7 @@ impl<P: PieceWord> FromStr for Action<P> {
             found: text.to_owned(),
             reason: error.to_string(),
         };
-        let words: Vec<&str> = text.split_ascii_whitespace().take(5).collect();
+        let words: Vec<&str> = text.split_ascii_whitespace().take(8).collect();
         match words[..] {
             ["draw", tile] => tile.parse().map(Action::Draw).map_err(|error| form(&error)),
             ["place", cell, rotation] => Ok(Action::Place {
@@ -96,11 +143,17 @@ impl<P: PieceWord> FromStr for Action<P> {
                 })?,
             }),
             ["pass"] => Ok(Action::Pass),
-            ["draw" | "place" | "deploy" | "pass", ..] | [] => Err(form(&FORMS)),
-            [verb, ..] if verb.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-') => {
-                Err(name(&FORMS))
+            [verb, ..] if A::verbs().contains(&verb) => {
+                A::read(&words).map(Action::Expansion).map_err(|fault| match fault {
+                    ActionFault::Form(reason) => form(&reason),
+                    ActionFault::Name(reason) => name(&reason),
+                })
             }
-            _ => Err(form(&FORMS)),
+            ["draw" | "place" | "deploy" | "pass", ..] | [] => Err(form(&forms::<A>())),
+            [verb, ..] if verb.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-') => {
+                Err(name(&forms::<A>()))
+            }
+            _ => Err(form(&forms::<A>())),
         }
     }
 }

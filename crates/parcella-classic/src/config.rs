@@ -2,10 +2,10 @@
 
 use parcella_features::{Catalogue, CatalogueError, TileId};
 use parcella_geometry::{Cell, Rotation};
-use parcella_ruleset::{RuleId, Seat};
+use parcella_ruleset::{RuleId, Seat, SetupFault};
 
 use crate::refusal::cl;
-use crate::{Edge, FeatureKind, FeatureSpec, TileSpec};
+use crate::{Edge, FeatureKind, FeatureSpec, StartTile, TileSpec};
 
 /// The points of a city of two tiles (CL-34).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -181,6 +181,9 @@ pub enum ConfigFault {
     /// Tiles that make no sense.
     #[error(transparent)]
     Tiles(#[from] CatalogueError),
+    /// What an expansion finds wrong with its set-up.
+    #[error("{}", .0.message)]
+    Expansion(SetupFault),
 }
 
 impl ConfigFault {
@@ -190,6 +193,7 @@ impl ConfigFault {
             ConfigFault::Seats { .. } => Some(cl(1)),
             ConfigFault::First { .. } => Some(cl(6)),
             ConfigFault::StartTiles { .. } => Some(cl(4)),
+            ConfigFault::Expansion(fault) => fault.rule,
             _ => None,
         }
     }
@@ -205,6 +209,7 @@ impl ConfigFault {
             ConfigFault::StartTiles { .. } => "start-tiles",
             ConfigFault::Shields { .. } => "shields",
             ConfigFault::Tiles(_) => "tiles",
+            ConfigFault::Expansion(fault) => fault.code,
         }
     }
 }
@@ -227,7 +232,15 @@ impl Config {
     // gathers no more than 64 064 shields, which its counter holds.
     pub const MAX_SHIELDS: u32 = 16;
 
-    pub(crate) fn faults<D>(&self, most_seats: u8, catalogue: &Catalogue<Edge, D>) -> Vec<ConfigFault>
+    /// What is wrong. The tiles of the catalogue from `first_printed` on are printed on a map; `opening` are those that
+    /// lie on it, in place of the start tile.
+    pub(crate) fn faults<D>(
+        &self,
+        most_seats: u8,
+        catalogue: &Catalogue<Edge, D>,
+        first_printed: usize,
+        opening: Option<&[StartTile]>,
+    ) -> Vec<ConfigFault>
     where
         D: parcella_features::RegionData,
     {
@@ -239,7 +252,7 @@ impl Config {
             faults.push(ConfigFault::First { found, seats });
         }
         let kinds_of_start = catalogue.tiles().iter().filter(|tile| tile.spec().start_copies > 0).count();
-        if kinds_of_start != 1 {
+        if kinds_of_start != 1 && opening.is_none() {
             faults.push(ConfigFault::StartTiles { found: kinds_of_start });
         }
         for tile in catalogue.tiles() {
@@ -254,21 +267,21 @@ impl Config {
         if cell.x.unsigned_abs().max(cell.y.unsigned_abs()) > Config::MAX_COORDINATE as u32 {
             faults.push(ConfigFault::StartTooFar { cell });
         }
+        let playable = |tile: TileId| catalogue.index_of(tile).filter(|index| *index < first_printed);
         let found = match &self.deck {
             Some(deck) => {
                 for (tile, _) in deck {
-                    if catalogue.index_of(*tile).is_none() {
+                    if playable(*tile).is_none() {
                         faults.push(ConfigFault::UnknownTile { tile: *tile });
                     }
                 }
                 deck.iter().map(|(_, number)| u64::from(*number)).sum()
             }
-            None => catalogue
-                .tiles()
+            None => catalogue.tiles()[..first_printed]
                 .iter()
                 .map(|tile| u64::from(tile.spec().count))
                 .sum::<u64>()
-                .saturating_sub(1),
+                .saturating_sub(opening.map_or(1, |tiles| tiles.len() as u64)),
         };
         if found > Config::MAX_DECK {
             faults.push(ConfigFault::DeckTooLarge { found });

@@ -8,7 +8,7 @@ use parcella_ruleset::Seat;
 use parcella_scoring::{Award, Strengths, TieBreak};
 use smallvec::SmallVec;
 
-use crate::{FeatureKind, Part, Piece, PieceWord};
+use crate::{EventWord, FeatureKind, Nothing, Part, Piece, PieceWord};
 
 /// A place on the board: one feature of one tile. A region is named by a place in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -74,14 +74,14 @@ impl Scoring {
 }
 
 /// What an action brought about. The order within one action: what was done itself; then regions completed, in the
-/// order of simultaneous scorings that [`RULES`](crate::RULES) gives, each followed by its scoring and the pieces that
+/// order of simultaneous scorings that [`RULES`](crate::RULES) gives, each followed by facts of expansions, its scoring and the pieces that
 /// return, in the order in which they were deployed; at the end of the game the final scorings: roads, cities,
 /// monasteries, fields (CL-48), each kind by the place of its first piece.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", bound = ""))]
 #[non_exhaustive]
-pub enum Event<P: PieceWord> {
+pub enum Event<P: PieceWord, E: EventWord = Nothing> {
     /// A tile was revealed.
     Drawn {
         /// The tile.
@@ -130,11 +130,15 @@ pub enum Event<P: PieceWord> {
         /// Where it stood.
         place: Place,
     },
+    /// An unseen tile left the game without being looked at; which one it was is never known.
+    Withheld,
+    /// A fact of an expansion.
+    Expansion(E),
     /// The game is over (CL-41, CL-14).
     Ended,
 }
 
-impl<P: PieceWord> fmt::Display for Event<P> {
+impl<P: PieceWord, E: EventWord> fmt::Display for Event<P, E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Event::Drawn { tile } => write!(f, "tile {tile} was drawn"),
@@ -169,6 +173,8 @@ impl<P: PieceWord> fmt::Display for Event<P> {
             Event::Returned { seat, piece, place } => {
                 write!(f, "a {piece} of seat {seat} came back from {place}")
             }
+            Event::Withheld => f.write_str("an unseen tile left the game"),
+            Event::Expansion(event) => fmt::Display::fmt(event, f),
             Event::Ended => f.write_str("the game is over"),
         }
     }

@@ -42,6 +42,9 @@ mod piece;
 mod refusal;
 mod rules;
 mod score;
+mod setup;
+mod source;
+mod stack;
 mod state;
 pub mod tiles;
 mod view;
@@ -50,14 +53,22 @@ mod words;
 pub use action::{Action, ParseActionError};
 pub use config::{Config, ConfigError, ConfigFault, Farmers, Followers, Options, OwnTiles, Start, TinyCity};
 pub use event::{Event, Occasion, Place, Scoring};
-pub use expansion::{Direction, Expansion, Scored, Site};
+#[doc(hidden)]
+pub use expansion::compose::reexport;
+pub use expansion::{
+    ActionFault, ActionWord, Asked, Completed, Direction, Effects, EventWord, Expansion, Has, Hooks, Narrow,
+    Nothing, PartEnd, Reply, Scored, Site, Standing, Table, Veto, ViewWord,
+};
 pub use legal::LegalActions;
-pub use piece::{NoPiece, ParsePieceError, Piece, PieceWord};
+pub use notation::{HEADER_WORDS, read_place, read_seat};
+pub use piece::{ParsePieceError, Piece, PieceWord};
 pub use refusal::Refusal;
-pub use rules::Classic;
+pub use rules::{ActionOf, Classic, EventOf, RefusalOf};
+pub use setup::{Choice, DeckChoice, Defaults, Extent, SetupFaults, StartTile, read_choice, write_choice};
+pub use source::tiles_as_source;
 pub use state::{LaidTile, Marks, PlacedPiece, State};
 pub use view::{SeatView, TileView, View};
-pub use words::{Edge, FeatureKind, FeatureSpec, Part, TileSpec};
+pub use words::{Edge, FeatureKind, FeatureKinds, FeatureSpec, Part, TileSpec};
 
 /// The numbered rules of the base game, as a document; [`read_rules`](parcella_ruleset::read_rules) reads it.
 pub const RULES: &str = include_str!("../rules.md");

@@ -4,22 +4,23 @@ use parcella_features::{EdgeWord, FeatureWord};
 use parcella_geometry::{Cell, Rotation};
 use parcella_ruleset::{
     Answer, Figure, Files, Header, HeaderWord, Notation, Picture, PictureSquare, PictureTile, QueryError,
-    ReadError, Seat, Setting, SetupError, SetupFault, Shape as PictureShape,
+    ReadError, Seat, Setting, SetupError, SetupFault, Shape as PictureShape, excerpt,
 };
 
 use crate::state::Step;
 use crate::{
-    Action, Classic, Config, ConfigError, ConfigFault, Expansion, Farmers, Followers, Options, OwnTiles,
-    ParseActionError, Part, Piece, Start, State, TinyCity,
+    Action, Choice, Classic, Config, ConfigError, ConfigFault, Defaults, Expansion, Farmers, Followers,
+    Options, OwnTiles, ParseActionError, Part, Piece, Place, SetupFaults, Start, State, TinyCity,
+    read_choice, write_choice,
 };
 
-const WORDS: &[HeaderWord] =
-    &[HeaderWord::stack("deck"), HeaderWord::once("start"), HeaderWord::once("tiles")];
+/// The words of header lines of the base game, with which those of every expansion begin.
+pub const HEADER_WORDS: &[HeaderWord] =
+    &[HeaderWord::stack("deck"), HeaderWord::often("start"), HeaderWord::once("tiles")];
 
-/// One option as the notation writes it: its name, its values, the default first, and how it is read and written.
+/// One option as the notation writes it, and how it is read and written.
 struct OptionForm {
-    name: &'static str,
-    values: &'static [&'static str],
+    choice: Choice,
     get: fn(&Options) -> usize,
     set: fn(&mut Options, usize),
 }
@@ -27,35 +28,21 @@ struct OptionForm {
 /// The options of the game, in the order of the table in [`RULES`](crate::RULES).
 const OPTIONS: &[OptionForm] = &[
     OptionForm {
-        name: "tiny-city",
-        values: &["4", "2"],
+        choice: Choice { name: "tiny-city", values: &["4", "2"] },
         get: |options| options.tiny_city as usize,
         set: |options, value| options.tiny_city = [TinyCity::Four, TinyCity::Two][value],
     },
     OptionForm {
-        name: "farmers",
-        values: &["third-edition", "off"],
+        choice: Choice { name: "farmers", values: &["third-edition", "off"] },
         get: |options| options.farmers as usize,
         set: |options, value| options.farmers = [Farmers::ThirdEdition, Farmers::Off][value],
     },
     OptionForm {
-        name: "meeples-per-player",
-        values: &["7", "9"],
+        choice: Choice { name: "meeples-per-player", values: &["7", "9"] },
         get: |options| options.followers as usize,
         set: |options, value| options.followers = [Followers::Seven, Followers::Nine][value],
     },
 ];
-
-/// Collects what is wrong with a header.
-#[derive(Default)]
-struct Faults(Vec<SetupFault>);
-
-impl Faults {
-    fn add(&mut self, code: &'static str, setting: Option<&Setting>, message: String) {
-        let line = setting.map(|setting| setting.line).filter(|line| *line > 0);
-        self.0.push(SetupFault { rule: None, code, line, message });
-    }
-}
 
 impl From<ConfigError> for SetupError {
     fn from(error: ConfigError) -> SetupError {
@@ -71,26 +58,24 @@ impl From<ConfigError> for SetupError {
     }
 }
 
-fn read_options(header: &Header, faults: &mut Faults) -> Options {
-    let mut options = Options::default();
+fn read_options(
+    header: &Header,
+    followers: Followers,
+    further: &[&'static str],
+    faults: &mut SetupFaults,
+) -> Options {
+    let known = || OPTIONS.iter().map(|form| form.choice.name).chain(further.iter().copied());
     for setting in &header.options {
-        let Some(form) = OPTIONS.iter().find(|form| form.name == setting.name) else {
-            let known = OPTIONS.iter().map(|form| form.name).collect::<Vec<_>>().join(", ");
-            let message = format!("there is no option `{}`; this game has {known}", setting.name);
+        if !known().any(|name| name == setting.name) {
+            let known = known().collect::<Vec<_>>().join(", ");
+            let message = format!("there is no option `{}`; this game has {known}", excerpt(&setting.name));
             faults.add("unknown-option", Some(setting), message);
-            continue;
-        };
-        match setting.values.as_slice() {
-            [value] if form.values.contains(&value.as_str()) => {
-                let place = form.values.iter().position(|known| known == value).unwrap_or_default();
-                (form.set)(&mut options, place);
-            }
-            values => {
-                let (found, known) = (values.join(" "), form.values.join(" or "));
-                let message = format!("option `{}` cannot be `{found}`; it is {known}", form.name);
-                faults.add("option-value", Some(setting), message);
-            }
         }
+    }
+    let mut options = Options { followers, ..Options::default() };
+    for OptionForm { choice, get, set } in OPTIONS {
+        let value = read_choice(header, *choice, get(&options), faults);
+        set(&mut options, value);
     }
     options
 }
@@ -105,7 +90,7 @@ fn read_tiles(_text: &str) -> Result<Vec<crate::TileSpec>, String> {
     Err("tile files are read only with the feature `serde`".to_owned())
 }
 
-fn own_tiles(setting: &Setting, files: &dyn Files, faults: &mut Faults) -> Option<OwnTiles> {
+fn own_tiles(setting: &Setting, files: &dyn Files, faults: &mut SetupFaults) -> Option<OwnTiles> {
     let (name, wanted) = match setting.values.as_slice() {
         [name] => (name, None),
         [name, hash] => (name, Some(hash)),
@@ -148,6 +133,34 @@ fn read_start(setting: &Setting) -> Option<(Start, &str)> {
 }
 
 impl<X: Expansion> Classic<X> {
+    /// The expansions that a header names, with what their defaults are.
+    fn read_expansions(header: &Header, files: &dyn Files, faults: &mut SetupFaults) -> X {
+        let known = X::known_names();
+        for (index, name) in header.expansions.iter().enumerate() {
+            if !known.contains(&name.as_str()) {
+                let message = format!("there is no expansion `{}` of this game", excerpt(name));
+                faults.add("unknown-expansion", None, message);
+            } else if header.expansions[..index].contains(name) {
+                faults.add("expansion-twice", None, format!("the expansion `{name}` is named twice"));
+            }
+        }
+        let expansion = X::from_header(header, &Classic::<X>::defaults(header), files, faults);
+        for name in expansion.names() {
+            if !header.expansions.iter().any(|named| named == name) {
+                let message = format!("the expansion `{name}` is not named, and this game is played with it");
+                faults.add("expansion-missing", None, message);
+            }
+        }
+        expansion
+    }
+
+    /// The defaults of options for a header.
+    fn defaults(header: &Header) -> Defaults {
+        let mut defaults = Defaults::default();
+        X::change_defaults(header, &mut defaults);
+        defaults
+    }
+
     /// Sets up a game with the expansions `expansion` from a header. Whether the header names these expansions is
     /// for the caller to see to.
     ///
@@ -155,9 +168,17 @@ impl<X: Expansion> Classic<X> {
     ///
     /// Every reason why the game cannot be set up.
     pub fn from_header(header: &Header, expansion: X, files: &dyn Files) -> Result<Classic<X>, SetupError> {
-        let mut faults = Faults::default();
+        Classic::set_up(header, expansion, files, SetupFaults::default())
+    }
+
+    fn set_up(
+        header: &Header,
+        expansion: X,
+        files: &dyn Files,
+        mut faults: SetupFaults,
+    ) -> Result<Classic<X>, SetupError> {
         if header.game != "classic" {
-            faults.add("game", None, format!("`{}` is not the game `classic`", header.game));
+            faults.add("game", None, format!("`{}` is not the game `classic`", excerpt(&header.game)));
         }
         let mut config = Config::new(2);
         let mut beyond = Vec::new();
@@ -173,7 +194,8 @@ impl<X: Expansion> Classic<X> {
             }
         }
         faults.0.extend(SetupError::from(ConfigError { faults: beyond }).faults);
-        config.options = read_options(header, &mut faults);
+        let followers = expansion.usual_followers().unwrap_or_default();
+        config.options = read_options(header, followers, &expansion.option_names(), &mut faults);
         let mut start_tile = None;
         for setting in &header.settings {
             match setting.name.as_str() {
@@ -188,6 +210,11 @@ impl<X: Expansion> Classic<X> {
                             Err(error) => faults.add("deck-line", Some(setting), format!("{error}")),
                         }
                     }
+                }
+                word if expansion.reads_setting(word) => {}
+                "start" if start_tile.is_some() => {
+                    let message = "a game without a map has one opening tile, so one such line";
+                    faults.add("start-line", Some(setting), message.to_owned());
                 }
                 "start" => match read_start(setting) {
                     Some((start, tile)) => {
@@ -211,17 +238,17 @@ impl<X: Expansion> Classic<X> {
             Ok(rules) => rules,
             Err(error) => {
                 faults.0.extend(SetupError::from(error).faults);
-                return Err(SetupError { faults: faults.0 });
+                return Err(faults.into());
             }
         };
         if let Some((setting, tile)) = start_tile {
-            let needed = rules.id(rules.start_tile);
+            let needed = rules.id(rules.openings[0].1);
             if needed.as_str() != tile {
                 let message = format!("tile `{tile}` cannot be the opening tile; it must be {needed}");
                 faults.add("start-tile", Some(setting), message);
             }
         }
-        if faults.0.is_empty() { Ok(rules) } else { Err(SetupError { faults: faults.0 }) }
+        if faults.0.is_empty() { Ok(rules) } else { Err(faults.into()) }
     }
 
     fn place_words<'a>(
@@ -248,17 +275,11 @@ impl<X: Expansion> Classic<X> {
             ["stack"] => count(self.stack(state)),
             ["aside"] => count(self.aside(state)),
             ["supply", seat, piece] => {
-                // Numbers have no sign.
-                let digits = Some(seat).filter(|seat| seat.bytes().all(|byte| byte.is_ascii_digit()));
-                let number = digits.and_then(|digits| digits.parse::<u8>().ok());
-                let number = number.ok_or_else(|| format!("`{seat}` is no seat"))?;
+                let seat = read_seat(seat, self.config.seats as usize)?;
                 // Pieces of expansions that are off are not in the box: their supply is empty.
                 let piece: Result<Piece<X::Piece>, _> = piece.parse();
-                if usize::from(number) >= self.config.seats as usize {
-                    return Err(format!("seat {number} is not at the table"));
-                }
                 match piece {
-                    Ok(piece) => count(u32::from(self.supply(state, Seat(number), piece).unwrap_or(0))),
+                    Ok(piece) => count(u32::from(self.supply(state, seat, piece).unwrap_or(0))),
                     Err(_) => count(0),
                 }
             }
@@ -276,9 +297,17 @@ impl<X: Expansion> Classic<X> {
                 let same = self.region(state, one.0, one.1) == self.region(state, other.0, other.1);
                 Ok(Answer::Truth(same == (relation == "same")))
             }
-            _ => Err("there is no such query; this game has stack, aside, supply SEAT PIECE, feature CELL PART tiles, \
-                      feature CELL PART open, same CELL PART CELL PART, different CELL PART CELL PART"
-                .to_owned()),
+            _ => {
+                let asked = self.expansion.query(&state.table(self), &state.expansion, words);
+                asked.unwrap_or_else(|| {
+                    let further = self.expansion.query_forms();
+                    let further: String = further.iter().map(|form| format!(", {form}")).collect();
+                    Err(format!(
+                        "there is no such query; this game has stack, aside, supply SEAT PIECE, feature CELL PART \
+                         tiles, feature CELL PART open, same CELL PART CELL PART, different CELL PART CELL PART{further}"
+                    ))
+                })
+            }
         }
     }
 
@@ -307,31 +336,80 @@ impl<X: Expansion> Classic<X> {
     }
 }
 
+/// Reads the seat of a query, at a table with so many.
+///
+/// # Errors
+///
+/// Why it is none.
+pub fn read_seat(word: &str, seats: usize) -> Result<Seat, String> {
+    // Numbers have no sign.
+    let digits = Some(word).filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+    let number = digits.and_then(|digits| digits.parse::<u8>().ok());
+    match number {
+        Some(number) if usize::from(number) < seats => Ok(Seat(number)),
+        Some(number) => Err(format!("seat {number} is not at the table")),
+        None => Err(format!("`{}` is no seat", excerpt(word))),
+    }
+}
+
+/// Reads the place of a query.
+///
+/// # Errors
+///
+/// Why it is none.
+pub fn read_place(cell: &str, part: &str) -> Result<Place, String> {
+    Ok(Place {
+        cell: cell.parse().map_err(|error| format!("{error}"))?,
+        part: part.parse().map_err(|error| format!("{error}"))?,
+    })
+}
+
 impl<X: Expansion> Notation for Classic<X> {
     fn header_words() -> &'static [HeaderWord] {
-        WORDS
+        X::HEADER_WORDS
     }
 
     fn read_header(header: &Header, files: &dyn Files) -> Result<Classic<X>, SetupError> {
-        match X::from_names(&header.expansions) {
-            Ok(expansion) => Classic::from_header(header, expansion, files),
-            // What else is wrong with the header is told as well.
-            Err(mut error) => {
-                let rest = Classic::from_header(header, (), files).err();
-                error.faults.extend(rest.into_iter().flat_map(|rest| rest.faults));
-                Err(error)
+        // What else is wrong with the header is told as well.
+        let mut faults = SetupFaults::default();
+        let expansion = Classic::read_expansions(header, files, &mut faults);
+        Classic::set_up(header, expansion, files, faults)
+    }
+
+    fn deal_set_up(header: &Header, files: &dyn Files, seed: u64) -> Result<Header, SetupError> {
+        // What is wrong with the rest of the header is told when the game is set up.
+        let mut faults = SetupFaults::default();
+        let expansion = Classic::<X>::read_expansions(header, files, &mut faults);
+        let own = header.settings.iter().find(|setting| setting.name == "tiles");
+        let mut specs = match own.and_then(|setting| own_tiles(setting, files, &mut faults)) {
+            Some(own) => own.tiles,
+            None => crate::tiles::BASE.to_vec(),
+        };
+        specs.extend(expansion.tiles());
+        let mut dealt = header.clone();
+        match expansion.deal_set_up(&specs, seed) {
+            Ok(settings) => dealt.settings.extend(settings),
+            Err(message) => {
+                let mut faults = SetupFaults::default();
+                faults.add("no-set-up", None, message);
+                return Err(faults.into());
             }
         }
+        Ok(dealt)
     }
 
     fn write_header(&self) -> Header {
         let config = &self.config;
         let setting = |name: &str, values: Vec<String>| Setting { line: 0, name: name.to_owned(), values };
-        let written = |form: &&OptionForm| (form.get)(&config.options) > 0;
-        let options = OPTIONS
-            .iter()
-            .filter(written)
-            .map(|form| setting(form.name, vec![form.values[(form.get)(&config.options)].to_owned()]));
+        let names = self.expansion.names();
+        let expansions = names.into_iter().map(str::to_owned).collect();
+        let mut header = Header { game: "classic".to_owned(), expansions, ..Header::default() };
+        let defaults = Classic::<X>::defaults(&header);
+        let followers = self.expansion.usual_followers().unwrap_or_default();
+        let usual = Options { followers, ..Options::default() };
+        for OptionForm { choice, get, .. } in OPTIONS {
+            write_choice(&mut header, *choice, get(&usual), get(&config.options));
+        }
         let mut settings = Vec::new();
         if config.deck.is_some() {
             let tiles = self.catalogue.tiles().iter().zip(&self.deck).filter(|(_, number)| **number > 0);
@@ -343,23 +421,18 @@ impl<X: Expansion> Notation for Classic<X> {
                 .collect();
             settings.push(setting("deck", words));
         }
-        if config.start != Start::default() {
+        if config.start != Start::default() && !self.expansion.reads_setting("start") {
             let Start { cell, rotation } = config.start;
-            let values = vec![cell.to_string(), self.id(self.start_tile).to_string(), rotation.to_string()];
+            let values =
+                vec![cell.to_string(), self.id(self.openings[0].1).to_string(), rotation.to_string()];
             settings.push(setting("start", values));
         }
         if let Some(own) = &config.own_tiles {
             settings.push(setting("tiles", vec![own.name.clone(), own.hash.clone()]));
         }
-        Header {
-            game: "classic".to_owned(),
-            expansions: self.expansion.names().iter().map(|name| (*name).to_owned()).collect(),
-            players: u32::from(config.seats),
-            first: u32::from(config.first.0),
-            options: options.collect(),
-            settings,
-            ..Header::default()
-        }
+        header.settings = settings;
+        self.expansion.write_header(&defaults, &mut header);
+        Header { players: u32::from(config.seats), first: u32::from(config.first.0), ..header }
     }
 
     fn read_action(&self, state: &State<X>, text: &str) -> Result<Self::Action, ReadError> {
@@ -394,20 +467,21 @@ impl<X: Expansion> Notation for Classic<X> {
                 piece: piece.piece.word().to_owned(),
             }
         });
-        let last = state.tiles().last().filter(|_| state.tiles().len() > 1);
+        let last =
+            Some(&state.tiles()[state.last as usize]).filter(|_| state.tiles().len() > self.openings.len());
         let supply = |seat| {
             Piece::all()
                 .map(|piece| u32::from(self.supply(state, seat, piece).unwrap_or(0)))
                 .collect::<Vec<_>>()
         };
-        Picture {
+        let mut picture = Picture {
             squares: laid.iter().map(|laid| self.square(laid.tile, laid.cell, laid.rotation)).collect(),
             figures: figures.collect(),
             frontier: state.board().frontier().map(|cell| (cell.x, cell.y)).collect(),
             last: last.map(|laid| (laid.cell.x, laid.cell.y)),
             in_hand: match state.step {
                 Step::Place(tile) => Some(self.square(tile, Cell::ORIGIN, Rotation::R0)),
-                Step::Draw | Step::Deploy | Step::Over => None,
+                Step::Draw | Step::Deploy | Step::Ask(..) | Step::Over => None,
             },
             supply_names: Piece::<X::Piece>::all().map(|piece| format!("{piece}s")).collect(),
             seats: Seat::all(self.config.seats as usize)
@@ -417,7 +491,9 @@ impl<X: Expansion> Notation for Classic<X> {
                 Some(own) => vec![format!("tiles of the file {}", own.name)],
                 None => Vec::new(),
             },
-        }
+        };
+        self.expansion.add_to_picture(&state.table(self), &state.expansion, &mut picture);
+        picture
     }
 
     fn tile_set(&self) -> Vec<PictureTile> {

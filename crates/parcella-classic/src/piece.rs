@@ -3,24 +3,12 @@
 use std::fmt::{self, Debug};
 use std::hash::Hash;
 
-/// Kinds of pieces that an expansion adds: a small enum, in the order in which its pieces are listed.
+/// Kinds of pieces that an expansion adds: a small enum.
 pub trait PieceWord: Copy + Ord + Hash + Debug + Send + Sync + 'static {
-    /// All kinds.
-    const ALL: &'static [Self];
+    /// All kinds, sorted: the order in which they are listed.
+    fn all() -> impl Iterator<Item = Self> + Clone;
     /// The word of the notation.
     fn word(self) -> &'static str;
-}
-
-/// A game without further pieces.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum NoPiece {}
-
-impl PieceWord for NoPiece {
-    const ALL: &'static [NoPiece] = &[];
-
-    fn word(self) -> &'static str {
-        match self {}
-    }
 }
 
 /// A kind of piece.
@@ -35,7 +23,7 @@ pub enum Piece<P> {
 impl<P: PieceWord> Piece<P> {
     /// All kinds, in the order in which they are listed.
     pub fn all() -> impl Iterator<Item = Piece<P>> {
-        std::iter::once(Piece::Follower).chain(P::ALL.iter().copied().map(Piece::Expansion))
+        std::iter::once(Piece::Follower).chain(P::all().map(Piece::Expansion))
     }
 
     /// The word of the notation.

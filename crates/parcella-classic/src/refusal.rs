@@ -4,7 +4,7 @@ use parcella_features::TileId;
 use parcella_geometry::{Cell, Side};
 use parcella_ruleset::{Refusal as RefusalLaw, RuleId, Seat};
 
-use crate::{Edge, Part, Piece, PieceWord};
+use crate::{Edge, Nothing, Part, Piece, PieceWord};
 
 /// Why an action is refused.
 ///
@@ -12,7 +12,7 @@ use crate::{Edge, Part, Piece, PieceWord};
 /// CL-11. For `deploy`: an unknown part, CL-28 (none in supply), CL-45 (a game without farmers), CL-23.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum Refusal<P: PieceWord> {
+pub enum Refusal<P: PieceWord, R: RefusalLaw + Eq = Nothing> {
     /// The game is over.
     #[error("the game is over")]
     Over,
@@ -100,11 +100,13 @@ pub enum Refusal<P: PieceWord> {
         /// Number of followers in the region.
         found: u8,
     },
-    /// A rule of an expansion is against it.
-    #[error("a {piece} may not go onto {part} at {cell}")]
-    ExpansionRule {
+    /// A rule of an expansion is against deploying its piece there.
+    #[error("a {piece} may not go onto {part} at {cell}: {reason}")]
+    Vetoed {
         /// The rule.
         rule: RuleId,
+        /// What was found there.
+        reason: &'static str,
         /// The piece.
         piece: Piece<P>,
         /// Cell of the tile just laid.
@@ -112,6 +114,9 @@ pub enum Refusal<P: PieceWord> {
         /// The part named.
         part: Part,
     },
+    /// An expansion refuses an answer to its question.
+    #[error(transparent)]
+    Expansion(R),
 }
 
 fn word(edge: Edge) -> &'static str {
@@ -123,7 +128,7 @@ pub(crate) const fn cl(number: u16) -> RuleId {
     RuleId::new("CL", number)
 }
 
-impl<P: PieceWord> RefusalLaw for Refusal<P> {
+impl<P: PieceWord, R: RefusalLaw + Eq> RefusalLaw for Refusal<P, R> {
     fn rule(&self) -> Option<RuleId> {
         match self {
             Refusal::MustPlace { .. } => Some(cl(15)),      // CL-15
@@ -132,7 +137,8 @@ impl<P: PieceWord> RefusalLaw for Refusal<P> {
             Refusal::NoneInSupply { .. } => Some(cl(28)),   // CL-28
             Refusal::NoFarmers { .. } => Some(cl(45)),      // CL-45
             Refusal::RegionOccupied { .. } => Some(cl(23)), // CL-23
-            Refusal::ExpansionRule { rule, .. } => Some(*rule),
+            Refusal::Vetoed { rule, .. } => Some(*rule),
+            Refusal::Expansion(refusal) => refusal.rule(),
             Refusal::Over
             | Refusal::OutOfStep { .. }
             | Refusal::UnknownTile { .. }
@@ -156,7 +162,8 @@ impl<P: PieceWord> RefusalLaw for Refusal<P> {
             Refusal::NoneInSupply { .. } => "none-in-supply",
             Refusal::NoFarmers { .. } => "no-farmers",
             Refusal::RegionOccupied { .. } => "region-occupied",
-            Refusal::ExpansionRule { .. } => "expansion-rule",
+            Refusal::Vetoed { .. } => "vetoed",
+            Refusal::Expansion(refusal) => refusal.code(),
         }
     }
 }

@@ -2,15 +2,28 @@
 
 use parcella_features::{Catalogue, Node, RegionId, Regions, TileId};
 use parcella_geometry::{Area, Board, Cell, Rotation};
-use parcella_ruleset::{Actor, Chance, Passport, Ruleset, Scores, Seat, Sink, Source, StableHash, Viewer};
+use parcella_ruleset::{
+    Actor, Chance, Passport, Ruleset, Scores, Seat, Sequence, Sink, Source, StableHash, Viewer,
+};
 use smallvec::SmallVec;
 
 use crate::config::shields;
-use crate::state::{SeatState, Step};
+use crate::stack::Stack;
+use crate::state::{SeatState, Slot, Step};
 use crate::{
-    Action, Config, ConfigError, ConfigFault, Edge, Event, Expansion, FeatureKind, LaidTile, LegalActions,
-    Marks, Part, Piece, Refusal, State, View, tiles,
+    Action, Asked, Config, ConfigError, ConfigFault, DeckChoice, Edge, Effects, Event, EventWord, Expansion,
+    FeatureKind, Hooks, LaidTile, LegalActions, Marks, Part, Piece, PieceWord, Refusal, StartTile, State,
+    Table, View, tiles,
 };
+
+/// Actions of a game with the expansion `X`.
+pub type ActionOf<X> = Action<<X as Expansion>::Piece, <X as Expansion>::Action>;
+
+/// Events of a game with the expansion `X`.
+pub type EventOf<X> = Event<<X as Expansion>::Piece, <X as Expansion>::Event>;
+
+/// Refusals of a game with the expansion `X`.
+pub type RefusalOf<X> = Refusal<<X as Expansion>::Piece, <X as Expansion>::Refusal>;
 
 /// A tile of the classic game as it lies.
 pub(crate) type Shape<X> = parcella_features::Shape<FeatureKind, Marks<<X as Expansion>::Data>>;
@@ -22,9 +35,17 @@ const TILES: Source = Source { index: 0, name: "tiles" };
 pub struct Classic<X: Expansion = ()> {
     pub(crate) config: Config,
     pub(crate) expansion: X,
+    pub(crate) hooks: Hooks,
+    // The kinds of pieces of expansions that are in the box, sorted.
+    pub(crate) kinds: Vec<X::Piece>,
+    // What the expansion knows of every tile of the catalogue.
+    pub(crate) tile_data: Vec<X::TileData>,
     pub(crate) catalogue: Catalogue<Edge, Marks<X::Data>>,
     pub(crate) area: Area,
-    pub(crate) start_tile: u16,
+    // The printed tile number 0 of the map, by index in the catalogue; the others follow.
+    pub(crate) first_printed: u16,
+    // What lies on the board at the opening: cells, indices in the catalogue, turns.
+    pub(crate) openings: Vec<(Cell, u16, Rotation)>,
     // The face-down tiles at the start, by index in the catalogue.
     pub(crate) deck: Vec<u16>,
     pub(crate) deck_total: u32,
@@ -44,18 +65,38 @@ impl<X: Expansion> Classic<X> {
             None => tiles::BASE.to_vec(),
         };
         specs.extend(expansion.tiles());
+        let choice = if config.deck.is_some() { DeckChoice::Own } else { DeckChoice::Sets };
+        let set_up = expansion.set_up_faults(&specs, choice);
+        let first_printed = specs.len();
+        specs.extend(expansion.printed_tiles());
         let catalogue = Catalogue::new(specs, |tile, feature| Marks {
             // What does not fit is refused below.
             shields: u16::try_from(shields(feature)).unwrap_or(u16::MAX),
             expansion: expansion.data(tile, feature),
         });
         let catalogue = catalogue.map_err(|error| ConfigError { faults: vec![ConfigFault::Tiles(error)] })?;
-        let faults = config.faults(expansion.most_seats(), &catalogue);
+        let opening = expansion.opening_tiles();
+        let mut faults = config.faults(expansion.most_seats(), &catalogue, first_printed, opening.as_deref());
+        faults.extend(set_up.into_iter().map(ConfigFault::Expansion));
         if !faults.is_empty() {
             return Err(ConfigError { faults });
         }
-        let start_tile =
-            catalogue.tiles().iter().position(|tile| tile.spec().start_copies > 0).unwrap_or_default();
+        let openings: Vec<(Cell, u16, Rotation)> = match opening {
+            Some(tiles) => tiles
+                .into_iter()
+                .filter_map(|start| {
+                    Some((start.cell, catalogue.index_of(start.tile)? as u16, start.rotation))
+                })
+                .collect(),
+            None => {
+                let start = catalogue
+                    .tiles()
+                    .iter()
+                    .position(|tile| tile.spec().start_copies > 0)
+                    .unwrap_or_default();
+                vec![(config.start.cell, start as u16, config.start.rotation)]
+            }
+        };
         let mut deck = vec![0u16; catalogue.tiles().len()];
         match &config.deck {
             Some(lines) => {
@@ -66,25 +107,35 @@ impl<X: Expansion> Classic<X> {
                 }
             }
             None => {
-                for (number, tile) in deck.iter_mut().zip(catalogue.tiles()) {
+                for (number, tile) in deck.iter_mut().zip(&catalogue.tiles()[..first_printed]) {
                     *number = tile.spec().count;
                 }
-                deck[start_tile] -= 1;
+                for (_, tile, _) in &openings {
+                    deck[*tile as usize] -= 1;
+                }
             }
         }
         let features = |tile: usize| catalogue.shape(tile, Rotation::R0).features().len();
-        let nodes = features(start_tile)
+        let once = openings.iter().map(|(_, tile, _)| *tile as usize).chain(first_printed..deck.len());
+        let nodes = once.map(features).sum::<usize>()
             + deck.iter().enumerate().map(|(tile, n)| features(tile) * *n as usize).sum::<usize>();
         let deck_total = deck.iter().map(|number| u32::from(*number)).sum();
+        let tile_data = catalogue.tiles().iter().map(|tile| expansion.tile_data(tile.spec())).collect();
+        let supply = expansion.opening_supply();
+        let kinds = X::Piece::all().filter(|piece| expansion.in_supply(&supply, *piece) > 0).collect();
         Ok(Classic {
             config,
+            hooks: expansion.hooks(),
+            kinds,
+            tile_data,
+            area: expansion.map().map_or(Area::Unbounded, |map| Area::Map(map.clone())),
             expansion,
-            catalogue,
-            area: Area::Unbounded,
-            start_tile: start_tile as u16,
+            first_printed: first_printed as u16,
+            openings,
             deck,
             deck_total,
             nodes,
+            catalogue,
         })
     }
 
@@ -112,7 +163,7 @@ impl<X: Expansion> Classic<X> {
     /// The tile laid last, with its shape.
     #[inline]
     pub(crate) fn last<'a>(&'a self, state: &State<X>) -> (LaidTile, &'a Shape<X>) {
-        let last = state.tiles[state.tiles.len() - 1];
+        let last = state.tiles[state.last as usize];
         (last, self.shape(&last))
     }
 
@@ -138,16 +189,19 @@ impl<X: Expansion> Classic<X> {
 
     /// Number of tiles that can still be drawn.
     pub fn stack(&self, state: &State<X>) -> u32 {
-        state.stack_total
+        state.tiles_left()
     }
 
-    /// The tiles that can still be drawn: id and number, by id, without those of which none is left.
+    /// Number of tiles that left the game unseen.
+    pub fn withheld(&self, state: &State<X>) -> u32 {
+        state.withheld
+    }
+
+    /// The tiles not yet seen, each of which can be drawn: id and number, by id, without those of which none is left.
+    /// As many of them as were [withheld](Classic::withheld) never will be.
     pub fn stack_tiles(&self, state: &State<X>) -> Vec<(TileId, u32)> {
-        let tiles = self.catalogue.tiles().iter().zip(&state.stack);
-        tiles
-            .filter(|(_, number)| **number > 0)
-            .map(|(tile, number)| (tile.id(), u32::from(*number)))
-            .collect()
+        let tiles = self.catalogue.tiles().iter().zip(state.stack.numbers());
+        tiles.filter(|(_, number)| *number > 0).map(|(tile, number)| (tile.id(), u32::from(number))).collect()
     }
 
     /// Number of tiles set aside so far (CL-13).
@@ -162,6 +216,61 @@ impl<X: Expansion> Classic<X> {
             Piece::Follower => seat.followers,
             Piece::Expansion(piece) => self.expansion.in_supply(&seat.expansion, piece),
         })
+    }
+
+    /// What lies on the table, for the methods of an expansion.
+    pub fn table<'a>(&'a self, state: &'a State<X>) -> impl Table<X> + 'a {
+        state.table(self)
+    }
+
+    /// Number of printed tiles of the map.
+    fn printed_tiles(&self) -> usize {
+        self.catalogue.tiles().len() - self.first_printed as usize
+    }
+
+    /// The tiles that lie on the board at the opening (CL-4).
+    pub fn opening_tiles(&self) -> impl ExactSizeIterator<Item = StartTile> {
+        self.openings.iter().map(|(cell, tile, rotation)| StartTile {
+            cell: *cell,
+            tile: self.id(*tile),
+            rotation: *rotation,
+        })
+    }
+
+    /// Whether a tile on the board was printed on the map.
+    pub fn is_printed(&self, laid: &LaidTile) -> bool {
+        laid.tile >= self.first_printed
+    }
+
+    /// Number of the eight cells around a tile that can hold one.
+    #[inline]
+    pub(crate) fn places_around(&self, state: &State<X>, cell: Cell) -> u8 {
+        match self.area {
+            Area::Unbounded | Area::Table(_) => 8,
+            Area::Map(_) => state.board.places_around(cell),
+        }
+    }
+
+    /// The weight of a piece in a majority (CL-36); followers have one, other pieces none.
+    #[inline]
+    pub(crate) fn weight_of(&self, piece: Piece<X::Piece>) -> u16 {
+        match piece {
+            Piece::Follower => 1,
+            Piece::Expansion(piece) => self.expansion.weight(piece),
+        }
+    }
+
+    /// Number of pieces of an expansion in a region, of one seat or of all.
+    pub(crate) fn count_pieces(
+        &self,
+        state: &State<X>,
+        region: RegionId,
+        seat: Option<Seat>,
+        piece: X::Piece,
+    ) -> u16 {
+        let kind = state.pieces.iter().filter(|placed| placed.piece == Piece::Expansion(piece));
+        let of_seat = kind.filter(|placed| seat.is_none_or(|seat| placed.seat == seat));
+        of_seat.filter(|placed| state.regions.find(placed.node) == region).count() as u16
     }
 
     /// The region that a part of a tile belongs to, by any port of the part; `None` if there is no such part.
@@ -185,6 +294,21 @@ impl<X: Expansion> Classic<X> {
     }
 }
 
+impl<X: Expansion> Classic<X> {
+    /// What unit number `ticket` of the chance that an expansion asks for stands for.
+    #[cold]
+    fn answer_of_chance(&self, state: &State<X>, mut ticket: u64) -> ActionOf<X> {
+        let answers = self.list(state);
+        let drawn = answers.iter().find(|action| {
+            let weight = self.weight(state, action);
+            let hit = ticket < weight;
+            ticket = ticket.wrapping_sub(weight);
+            hit
+        });
+        drawn.expect("ticket is less than the total of the weights")
+    }
+}
+
 impl<X: Expansion> From<Classic<X>> for parcella_ruleset::Game<Classic<X>> {
     fn from(rules: Classic<X>) -> Self {
         parcella_ruleset::Game::new(rules)
@@ -193,18 +317,19 @@ impl<X: Expansion> From<Classic<X>> for parcella_ruleset::Game<Classic<X>> {
 
 impl<X: Expansion> Ruleset for Classic<X> {
     type State = State<X>;
-    type Action = Action<X::Piece>;
-    type Event = Event<X::Piece>;
-    type Refusal = Refusal<X::Piece>;
+    type Action = ActionOf<X>;
+    type Event = EventOf<X>;
+    type Refusal = RefusalOf<X>;
     type Actions<'a> = LegalActions<'a, X>;
-    type View = View;
+    type View = View<X::View>;
 
     fn passport(&self) -> Passport {
         Passport {
             name: "classic",
             rules_version: 1,
             seats: (2, self.expansion.most_seats()),
-            longest_game: 3 * self.deck_total as usize,
+            // Draw, place, deploy, and what expansions ask: at most two answers in each of two slots.
+            longest_game: if self.hooks == Hooks::NONE { 3 } else { 7 } * self.deck_total as usize,
             has_chance: true,
             has_secrets: false,
         }
@@ -215,26 +340,35 @@ impl<X: Expansion> Ruleset for Classic<X> {
     }
 
     fn opening(&self) -> State<X> {
-        let start = self.config.start;
         let seat = SeatState {
             score: 0,                                          // CL-7
             followers: self.config.options.followers.number(), // CL-3
             expansion: self.expansion.opening_supply(),
         };
         let mut state = State {
-            board: Board::new(&self.area, Catalogue::<Edge, Marks<X::Data>>::code_width(), start.cell),
-            tiles: Vec::with_capacity(1 + self.deck_total as usize),
+            board: Board::new(
+                &self.area,
+                Catalogue::<Edge, Marks<X::Data>>::code_width(),
+                self.openings[0].0,
+            ),
+            tiles: Vec::with_capacity(self.openings.len() + self.deck_total as usize + self.printed_tiles()),
+            last: 0,
             regions: Regions::with_capacity(self.nodes),
             pieces: Vec::new(),
             open_monasteries: Vec::new(),
             seats: vec![seat; self.seats()],
-            stack: self.deck.clone(),
+            stack: Stack::new(&self.deck),
             stack_total: self.deck_total,
             aside: 0,
+            withheld: 0,
             turn: self.config.first,
             step: if self.deck_total > 0 { Step::Draw } else { Step::Over },
+            expansion: self.expansion.opening_state(self.seats()),
         };
-        self.lay(&mut state, self.start_tile, start.cell, start.rotation); // CL-4
+        // CL-4.
+        for (cell, tile, rotation) in &self.openings {
+            self.lay(&mut state, *tile, *cell, *rotation);
+        }
         state
     }
 
@@ -242,6 +376,10 @@ impl<X: Expansion> Ruleset for Classic<X> {
         match state.step {
             Step::Draw => Some(Actor::Chance),
             Step::Place(_) | Step::Deploy => Some(Actor::Seat(state.turn)),
+            Step::Ask(_, question) => Some(match self.expansion.asked(question) {
+                Asked::Seat => Actor::Seat(state.turn),
+                Asked::Chance(_) => Actor::Chance,
+            }),
             Step::Over => None,
         }
     }
@@ -251,6 +389,7 @@ impl<X: Expansion> Ruleset for Classic<X> {
             Step::Draw => "draw",
             Step::Place(_) => "place",
             Step::Deploy => "deploy",
+            Step::Ask(_, question) => self.expansion.answer_verbs(question)[0],
             Step::Over => "",
         }
     }
@@ -261,38 +400,55 @@ impl<X: Expansion> Ruleset for Classic<X> {
     }
 
     #[inline(always)]
-    fn check(&self, state: &State<X>, action: &Action<X::Piece>) -> Result<(), Refusal<X::Piece>> {
+    fn check(&self, state: &State<X>, action: &ActionOf<X>) -> Result<(), RefusalOf<X>> {
         self.judge(state, action)
     }
 
     #[inline(always)]
-    fn commit(&self, state: &mut State<X>, action: &Action<X::Piece>, sink: &mut impl Sink<Event<X::Piece>>) {
+    fn commit(&self, state: &mut State<X>, action: &ActionOf<X>, sink: &mut impl Sink<EventOf<X>>) {
         self.carry_out(state, action, sink);
     }
 
     fn chance(&self, state: &State<X>) -> Option<Chance> {
-        (state.step == Step::Draw).then(|| Chance { source: TILES, total: u64::from(state.stack_total) })
+        match state.step {
+            Step::Draw => Some(Chance { source: TILES, total: u64::from(state.stack_total) }),
+            Step::Ask(_, question) => match self.expansion.asked(question) {
+                Asked::Chance(source) => {
+                    let total = self.expansion.chance_total(&state.expansion, question);
+                    Some(Chance { source, total })
+                }
+                Asked::Seat => None,
+            },
+            _ => None,
+        }
     }
 
-    fn weight(&self, state: &State<X>, action: &Action<X::Piece>) -> u64 {
+    fn weight(&self, state: &State<X>, action: &ActionOf<X>) -> u64 {
         match (state.step, action) {
             (Step::Draw, Action::Draw(id)) => {
-                self.catalogue.index_of(*id).map_or(0, |tile| u64::from(state.stack[tile]))
+                self.catalogue.index_of(*id).map_or(0, |tile| u64::from(state.stack.number(tile)))
+            }
+            (Step::Ask(_, question), Action::Expansion(action)) => {
+                match (self.expansion.asked(question), self.judge(state, &Action::Expansion(*action))) {
+                    (Asked::Chance(_), Ok(())) => {
+                        self.expansion.chance_weight(&state.expansion, question, *action)
+                    }
+                    _ => 0,
+                }
             }
             _ => 0,
         }
     }
 
     #[inline]
-    fn chance_action(&self, state: &State<X>, ticket: u64) -> Action<X::Piece> {
-        let mut left = ticket as u32;
-        for (tile, number) in state.stack.iter().enumerate() {
-            if left < u32::from(*number) {
-                return Action::Draw(self.id(tile as u16));
-            }
-            left -= u32::from(*number);
+    fn chance_action(&self, state: &State<X>, ticket: u64) -> ActionOf<X> {
+        if state.step != Step::Draw {
+            return self.answer_of_chance(state, ticket);
         }
-        panic!("ticket {ticket} is beyond the {} tiles of the stack", state.stack_total)
+        match state.stack.kind_of(ticket) {
+            Some(tile) => Action::Draw(self.id(tile)),
+            None => panic!("ticket {ticket} is beyond the {} tiles of the stack", state.stack_total),
+        }
     }
 
     fn scores(&self, state: &State<X>) -> Scores {
@@ -303,15 +459,23 @@ impl<X: Expansion> Ruleset for Classic<X> {
         let mut scores = self.scores(state);
         if state.step != Step::Over {
             self.final_scorings(state, |winner, sum| scores[winner.index()] += sum, &mut ());
+            if self.hooks.hears(Hooks::GAME_END) {
+                let mut effects = Effects::default();
+                self.expansion.game_end(&state.table(self), &state.expansion, &mut effects);
+                for (seat, points) in effects.points() {
+                    scores[seat.index()] += points;
+                }
+            }
         }
         scores
     }
 
-    fn points(&self, event: &Event<X::Piece>) -> SmallVec<[(Seat, i32); 2]> {
+    fn points(&self, event: &EventOf<X>) -> SmallVec<[(Seat, i32); 2]> {
         match event {
             Event::Scored(scoring) => {
                 scoring.awards.iter().map(|award| (award.seat, award.sheet.points())).collect()
             }
+            Event::Expansion(event) => event.points(),
             _ => SmallVec::new(),
         }
     }
@@ -325,8 +489,13 @@ impl<X: Expansion> Ruleset for Classic<X> {
                 Step::Place(tile) => self.id(tile).number(),
                 Step::Deploy => 2,
                 Step::Over => 3,
+                Step::Ask(Slot::Laid, _) => 4,
+                Step::Ask(Slot::BeforeScoring, _) => 5,
             });
-        if state.step == Step::Deploy {
+        if let Step::Ask(_, question) = state.step {
+            hash = self.expansion.hash_question(question, hash);
+        }
+        if matches!(state.step, Step::Deploy | Step::Ask(..)) {
             let cell = self.last(state).0.cell;
             hash = hash.word(u64::from(cell.x as u32) << 32 | u64::from(cell.y as u32));
         }
@@ -346,10 +515,11 @@ impl<X: Expansion> Ruleset for Classic<X> {
             let text = format!("{} {} {part} {}", piece.seat, piece.piece, laid.cell);
             sum.wrapping_add(StableHash::new(1).bytes(text.as_bytes()).finish())
         });
-        hash.word(u64::from(state.aside)).word(pieces).finish()
+        let hash = self.expansion.hash(&state.expansion, hash.word(u64::from(state.aside)).word(pieces));
+        if state.withheld > 0 { hash.word(u64::from(state.withheld)).finish() } else { hash.finish() }
     }
 
-    fn view(&self, state: &State<X>, _viewer: Viewer) -> View {
+    fn view(&self, state: &State<X>, _viewer: Viewer) -> View<X::View> {
         View::new(self, state)
     }
 }

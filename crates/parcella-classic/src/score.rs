@@ -6,9 +6,11 @@ use parcella_ruleset::{Seat, Sink};
 use parcella_scoring::{Award, Sheet, Strengths};
 use smallvec::SmallVec;
 
+use crate::rules::EventOf;
+use crate::state::OpenMonastery;
 use crate::{
-    Classic, Direction, Event, Expansion, FeatureKind, LaidTile, Occasion, Piece, Place, Scored, Scoring,
-    State, TinyCity,
+    Classic, Completed, Direction, Effects, Event, Expansion, FeatureKind, Hooks, LaidTile, Occasion, Place,
+    PlacedPiece, Scored, Scoring, State, TinyCity,
 };
 
 /// One region to be scored.
@@ -21,12 +23,43 @@ struct Candidate {
     laid: u16,
 }
 
+/// What a region is worth: units of one worth each, by name.
+struct Value {
+    sheet: Sheet,
+    units: u32,
+    each: i32,
+}
+
+impl Value {
+    #[inline]
+    fn of(name: &'static str, units: u32, each: i32) -> Value {
+        Value { sheet: Sheet::default().with(name, units, each), units, each }
+    }
+
+    #[inline]
+    fn and(mut self, name: &'static str, units: u32) -> Value {
+        self.sheet.add(name, units, self.each);
+        self.units += units;
+        self
+    }
+}
+
 impl<X: Expansion> Classic<X> {
     /// CL-29: scores every road, city and monastery that the tile just laid completed. The result does not depend on
     /// the order (CL-40); events follow the parts of the tile, then monasteries around it by row and column.
-    pub(crate) fn score_completed(&self, state: &mut State<X>, sink: &mut impl Sink<Event<X::Piece>>) {
+    pub(crate) fn score_completed(&self, state: &mut State<X>, sink: &mut impl Sink<EventOf<X>>) {
+        if state.regions.take_some_closed() {
+            self.score_completed_by_sides(state, sink);
+        }
+        if state.open_monasteries.iter().any(|monastery| monastery.missing == 0) {
+            self.score_completed_monasteries(state, sink);
+        }
+    }
+
+    /// Scores the roads and cities that the tile just laid completed.
+    fn score_completed_by_sides(&self, state: &mut State<X>, sink: &mut impl Sink<EventOf<X>>) {
         let (LaidTile { cell, first, .. }, shape) = self.last(state);
-        // CL-39: fields wait for the end; monasteries are looked at below.
+        // CL-39: fields wait for the end.
         for index in shape.through() {
             let region = state.regions.find(first + index as Node);
             // CL-31, CL-33: no open side is left, be it by ends, by walls, or because it closes on itself.
@@ -40,36 +73,19 @@ impl<X: Expansion> Classic<X> {
                 self.score_region(state, Candidate { kind: feature.kind, place, region, laid: 0 }, sink);
             }
         }
-        if !state.open_monasteries.is_empty() {
-            self.score_completed_monasteries(state, cell, sink);
-        }
     }
 
-    /// CL-35: a monastery is completed when all eight cells around it are filled, here by a tile on `filled`.
-    fn score_completed_monasteries(
-        &self,
-        state: &mut State<X>,
-        filled: Cell,
-        sink: &mut impl Sink<Event<X::Piece>>,
-    ) {
-        let (west, north) = (filled.x - 1, filled.y - 1);
-        let complete = |laid: &u16| {
-            let cell = state.tiles[*laid as usize].cell;
-            let beside = (cell.x - west) as u32 <= 2 && (cell.y - north) as u32 <= 2;
-            beside && state.board.filled_around(cell) == 8
-        };
-        if !state.open_monasteries.iter().any(complete) {
-            return;
-        }
+    /// CL-35: a monastery is completed when all eight cells around it are filled, the last one by the tile just laid. On
+    /// a map those around it that exist count.
+    #[cold]
+    fn score_completed_monasteries(&self, state: &mut State<X>, sink: &mut impl Sink<EventOf<X>>) {
+        let filled = self.last(state).0.cell;
         // The new tile and its eight neighbours can each carry one.
-        let mut completed: SmallVec<[u16; 9]> =
-            state.open_monasteries.iter().filter(|laid| complete(laid)).copied().collect();
-        state.open_monasteries.retain(|laid| !completed.contains(laid));
-        completed.sort_by_key(|laid| {
-            let cell = state.tiles[*laid as usize].cell;
-            (cell != filled, cell)
-        });
-        for laid in completed {
+        let mut completed: SmallVec<[OpenMonastery; 9]> =
+            state.open_monasteries.iter().filter(|monastery| monastery.missing == 0).copied().collect();
+        state.open_monasteries.retain(|monastery| monastery.missing > 0);
+        completed.sort_by_key(|monastery| (monastery.cell != filled, monastery.cell));
+        for OpenMonastery { laid, .. } in completed {
             let tile = state.tiles[laid as usize];
             let features = self.shape(&tile).features().iter().enumerate();
             for (index, feature) in features.filter(|(_, feature)| feature.kind == FeatureKind::Monastery) {
@@ -85,14 +101,16 @@ impl<X: Expansion> Classic<X> {
     }
 
     /// Scores a completed region and returns its pieces.
-    fn score_region(
-        &self,
-        state: &mut State<X>,
-        candidate: Candidate,
-        sink: &mut impl Sink<Event<X::Piece>>,
-    ) {
+    fn score_region(&self, state: &mut State<X>, candidate: Candidate, sink: &mut impl Sink<EventOf<X>>) {
         let region = *state.regions.region(candidate.region);
         sink.emit(|| Event::Completed { place: candidate.place, tiles: region.tiles() });
+        if self.hooks.hears(Hooks::COMPLETED) {
+            let mut effects = Effects::default();
+            let completed =
+                Completed { kind: candidate.kind, data: region.data().expansion, finisher: state.turn };
+            self.expansion.region_completed(&completed, &mut state.expansion, &mut effects);
+            self.bring_about(state, &effects, sink);
+        }
         // CL-37: without followers it pays nobody.
         if region.pieces() == 0 {
             return;
@@ -107,7 +125,7 @@ impl<X: Expansion> Classic<X> {
     }
 
     /// CL-38: all pieces of a scored region go home, those of the losers too.
-    fn return_pieces(&self, state: &mut State<X>, region: RegionId, sink: &mut impl Sink<Event<X::Piece>>) {
+    fn return_pieces(&self, state: &mut State<X>, region: RegionId, sink: &mut impl Sink<EventOf<X>>) {
         let mut kept = 0;
         for index in 0..state.pieces.len() {
             let piece = state.pieces[index];
@@ -117,18 +135,16 @@ impl<X: Expansion> Classic<X> {
                 continue;
             }
             self.move_piece(state, piece.seat, piece.piece, Direction::ToSupply);
-            sink.emit(|| {
-                let laid = state.tile_of(&piece);
-                let part = self.shape(&laid).features()[piece.feature as usize].part;
-                Event::Returned {
-                    seat: piece.seat,
-                    piece: piece.piece,
-                    place: Place { cell: laid.cell, part },
-                }
-            });
+            sink.emit(|| self.returned(state, &piece));
         }
         state.pieces.truncate(kept);
         state.regions.clear_pieces(region);
+    }
+
+    pub(crate) fn returned(&self, state: &State<X>, piece: &PlacedPiece<X::Piece>) -> EventOf<X> {
+        let laid = state.tile_of(piece);
+        let part = self.shape(&laid).features()[piece.feature as usize].part;
+        Event::Returned { seat: piece.seat, piece: piece.piece, place: Place { cell: laid.cell, part } }
     }
 
     /// The final scoring from a frozen board (CL-48): roads, cities, monasteries, fields, each kind by the place of
@@ -139,7 +155,7 @@ impl<X: Expansion> Classic<X> {
         &self,
         state: &State<X>,
         mut pay: impl FnMut(Seat, i32),
-        sink: &mut impl Sink<Event<X::Piece>>,
+        sink: &mut impl Sink<EventOf<X>>,
     ) {
         let mut candidates: SmallVec<[Candidate; 48]> = state
             .pieces
@@ -179,62 +195,105 @@ impl<X: Expansion> Classic<X> {
         candidate: Candidate,
         occasion: Occasion,
         mut pay: impl FnMut(Seat, i32),
-        sink: &mut impl Sink<Event<X::Piece>>,
+        sink: &mut impl Sink<EventOf<X>>,
     ) {
         // CL-27: regions that were joined may hold several pieces, of one seat or of many.
         let mut strengths = Strengths::new(state.seats.len());
         for piece in state.pieces.iter().filter(|piece| state.regions.find(piece.node) == candidate.region) {
-            let weight = match piece.piece {
-                Piece::Follower => 1,
-                Piece::Expansion(piece) => self.expansion.weight(piece),
-            };
-            strengths.add(piece.seat, weight);
+            strengths.add(piece.seat, self.weight_of(piece.piece));
         }
-        let (winners, tie_break) = strengths.winners(|_| 0);
-        let sheet = self.sheet(state, candidate);
+        let (winners, tie_break) = strengths.winners(|seat| self.tie_value(state, candidate.region, seat));
+        let Value { sheet, units, each } = self.value(state, candidate);
+        if !self.hooks.hears(Hooks::TERMS) {
+            winners.iter().for_each(|seat| pay(*seat, sheet.points()));
+            sink.emit(|| {
+                let Candidate { kind, place, .. } = candidate;
+                let awards = winners.iter().map(|seat| Award { seat: *seat, sheet: sheet.clone() }).collect();
+                Event::Scored(Box::new(Scoring { place, kind, occasion, strengths, tie_break, awards }))
+            });
+            return;
+        }
         let region = state.regions.region(candidate.region);
-        let scored =
-            Scored { kind: candidate.kind, occasion, tiles: region.tiles(), data: &region.data().expansion };
-        for seat in &winners {
-            let mut own = Sheet::default();
-            self.expansion.add_terms(&scored, *seat, &mut own);
-            pay(*seat, sheet.points() + own.points());
-        }
+        let count = |seat, piece| self.count_pieces(state, candidate.region, seat, piece);
+        let around = |look: &mut dyn FnMut(&X::TileData)| self.look_around(state, candidate, look);
+        let scored = Scored {
+            kind: candidate.kind,
+            occasion,
+            complete: match candidate.kind {
+                FeatureKind::Road | FeatureKind::City => region.open() == 0,
+                FeatureKind::Monastery => {
+                    let cell = state.tiles[candidate.laid as usize].cell;
+                    units == 1 + u32::from(self.places_around(state, cell))
+                }
+                FeatureKind::Field => false,
+            },
+            units,
+            each,
+            data: &region.data().expansion,
+            count: &count,
+            around: &around,
+        };
+        let award = |seat: &Seat| {
+            let mut sheet = sheet.clone();
+            self.expansion.add_terms(&scored, *seat, &mut sheet);
+            Award { seat: *seat, sheet }
+        };
+        let awards: SmallVec<[Award; 2]> = winners.iter().map(award).collect();
+        awards.iter().for_each(|award| pay(award.seat, award.sheet.points()));
         sink.emit(|| {
             let Candidate { kind, place, .. } = candidate;
-            let award = |seat: &Seat| {
-                let mut sheet = sheet.clone();
-                self.expansion.add_terms(&scored, *seat, &mut sheet);
-                Award { seat: *seat, sheet }
-            };
-            let awards = winners.iter().map(award).collect();
             Event::Scored(Box::new(Scoring { place, kind, occasion, strengths, tie_break, awards }))
         });
     }
 
-    /// What a region is worth, as named terms.
-    fn sheet(&self, state: &State<X>, candidate: Candidate) -> Sheet {
+    /// What tells seats apart that are tied in a region; 0 in the base game.
+    fn tie_value(&self, state: &State<X>, region: RegionId, seat: Seat) -> u16 {
+        if !self.hooks.hears(Hooks::TIES) {
+            return 0;
+        }
+        let own = state.pieces.iter().filter(|piece| piece.seat == seat && self.weight_of(piece.piece) > 0);
+        let own = own.filter(|piece| state.regions.find(piece.node) == region);
+        self.expansion.tie_value(&|look| {
+            own.clone().for_each(|piece| look(&self.tile_data[state.tile_of(piece).tile as usize]));
+        })
+    }
+
+    /// Looks at the tiles around a monastery.
+    fn look_around(&self, state: &State<X>, candidate: Candidate, look: &mut dyn FnMut(&X::TileData)) {
+        if candidate.kind != FeatureKind::Monastery {
+            return;
+        }
+        let Cell { x, y } = state.tiles[candidate.laid as usize].cell;
+        for (column, row) in (-1..=1).flat_map(|row| (-1..=1).map(move |column| (column, row))) {
+            if (column, row) != (0, 0)
+                && let Some(number) = state.board.at(Cell::new(x + column, y + row))
+            {
+                look(&self.tile_data[state.tiles[number as usize].tile as usize]);
+            }
+        }
+    }
+
+    /// What a region is worth by the base game, as named terms.
+    fn value(&self, state: &State<X>, candidate: Candidate) -> Value {
         let region = state.regions.region(candidate.region);
         let tiles = u32::from(region.tiles());
         let shields = u32::from(region.data().shields);
         match candidate.kind {
             // CL-30 completed, CL-42 at the end; CL-32: every tile once.
-            FeatureKind::Road => Sheet::default().with("tiles", tiles, 1),
+            FeatureKind::Road => Value::of("tiles", tiles, 1),
             FeatureKind::City => {
                 let tiny = tiles == 2 && self.config.options.tiny_city == TinyCity::Two;
                 // CL-33 completed, CL-34 with two tiles by the old rule, CL-43 at the end.
                 let each = if region.open() == 0 && !tiny { 2 } else { 1 };
-                Sheet::default().with("tiles", tiles, each).with("shields", shields, each)
+                Value::of("tiles", tiles, each).and("shields", shields)
             }
             // CL-35 completed, CL-44 at the end.
             FeatureKind::Monastery => {
                 let filled = state.board.filled_around(state.tiles[candidate.laid as usize].cell);
-                Sheet::default().with("monastery", 1, 1).with("neighbours", u32::from(filled), 1)
+                Value::of("monastery", 1, 1).and("neighbours", u32::from(filled))
             }
             // CL-45.
-            FeatureKind::Field => {
-                Sheet::default().with("cities", self.completed_cities(state, candidate.region), 3)
-            }
+            FeatureKind::Field => Value::of("cities", self.completed_cities(state, candidate.region), 3),
         }
     }
 

@@ -6,6 +6,7 @@ use parcella_features::{Node, RegionData, Regions};
 use parcella_geometry::{Board, Cell, Rotation};
 use parcella_ruleset::{Seat, StableHash};
 
+use crate::stack::Stack;
 use crate::{Expansion, Piece};
 
 /// What is kept for every region: shields (CL-33), and what the expansion keeps.
@@ -53,6 +54,27 @@ pub struct PlacedPiece<P> {
     pub(crate) node: Node,
 }
 
+/// A monastery that is not completed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OpenMonastery {
+    pub(crate) cell: Cell,
+    // Number of its tile, in the order of laying.
+    pub(crate) laid: u16,
+    // How many cells around it are still to be filled.
+    pub(crate) missing: u8,
+}
+
+impl OpenMonastery {
+    /// Whether `cell` is one of the eight around it.
+    // No short cut between columns and rows: which of the two is missed cannot be foreseen.
+    #[inline]
+    pub(crate) fn is_beside(self, cell: Cell) -> bool {
+        let columns = cell.x.wrapping_sub(self.cell.x).wrapping_add(1) as u32;
+        let rows = cell.y.wrapping_sub(self.cell.y).wrapping_add(1) as u32;
+        (columns <= 2) & (rows <= 2)
+    }
+}
+
 /// What a seat has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct SeatState<S> {
@@ -63,13 +85,24 @@ pub(crate) struct SeatState<S> {
 
 /// The open step of a turn (CL-8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Step {
+pub(crate) enum Step<Q> {
     Draw,
     /// A tile is in hand: its index in the catalogue.
     Place(u16),
     /// A piece may go onto the tile laid last.
     Deploy,
+    /// An expansion asks.
+    Ask(Slot, Q),
     Over,
+}
+
+/// Where in a turn an expansion asks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Slot {
+    /// A tile was laid; deploying comes next.
+    Laid,
+    /// Deploying is done; scoring comes next.
+    BeforeScoring,
 }
 
 /// A position of the classic game. Ask [`Classic`](crate::Classic) about it.
@@ -81,18 +114,22 @@ pub struct State<X: Expansion> {
     pub(crate) board: Board,
     // In the order of laying: the number of a tile on the board is its place here.
     pub(crate) tiles: Vec<LaidTile>,
+    // Number of the tile that a seat laid last; printed tiles laid with it come after it.
+    pub(crate) last: u16,
     pub(crate) regions: Regions<Marks<X::Data>>,
     // In the order of deploying.
     pub(crate) pieces: Vec<PlacedPiece<X::Piece>>,
-    // Numbers of the tiles whose monastery is not completed.
-    pub(crate) open_monasteries: Vec<u16>,
+    pub(crate) open_monasteries: Vec<OpenMonastery>,
     pub(crate) seats: Vec<SeatState<X::Supply>>,
     // Face-down tiles by index in the catalogue.
-    pub(crate) stack: Vec<u16>,
+    pub(crate) stack: Stack,
     pub(crate) stack_total: u32,
     pub(crate) aside: u32,
+    // Unseen tiles that left the game; which ones they are is never known, so the stack still counts them.
+    pub(crate) withheld: u32,
     pub(crate) turn: Seat,
-    pub(crate) step: Step,
+    pub(crate) step: Step<X::Question>,
+    pub(crate) expansion: X::State,
 }
 
 impl<X: Expansion> State<X> {
@@ -111,6 +148,17 @@ impl<X: Expansion> State<X> {
         self.turn
     }
 
+    /// Number of tiles that can still be drawn.
+    #[inline]
+    pub(crate) fn tiles_left(&self) -> u32 {
+        self.stack_total - self.withheld
+    }
+
+    /// The state of the expansions.
+    pub fn expansion(&self) -> &X::State {
+        &self.expansion
+    }
+
     /// The board.
     pub fn board(&self) -> &Board {
         &self.board
@@ -122,7 +170,8 @@ impl<X: Expansion> State<X> {
             + self.regions.heap_bytes()
             + self.tiles.capacity() * size_of::<LaidTile>()
             + self.pieces.capacity() * size_of::<PlacedPiece<X::Piece>>()
-            + (self.open_monasteries.capacity() + self.stack.capacity()) * size_of::<u16>()
+            + self.open_monasteries.capacity() * size_of::<OpenMonastery>()
+            + self.stack.heap_bytes()
             + self.seats.capacity() * size_of::<SeatState<X::Supply>>()
     }
 
@@ -131,9 +180,13 @@ impl<X: Expansion> State<X> {
         self.tiles[piece.laid as usize]
     }
 
-    /// The tile whose deployment is open. Only while it is open does it matter which tile was laid last.
+    /// The tile that is dealt with. Only between laying and the end of the part of the turn does it matter which tile
+    /// was laid last.
     fn open_deployment(&self) -> Option<Cell> {
-        if self.step == Step::Deploy { self.tiles.last().map(|laid| laid.cell) } else { None }
+        match self.step {
+            Step::Deploy | Step::Ask(..) => Some(self.tiles[self.last as usize].cell),
+            Step::Draw | Step::Place(_) | Step::Over => None,
+        }
     }
 
     /// Pieces without what depends on the order of laying, sorted.
@@ -161,6 +214,7 @@ impl<X: Expansion> Clone for State<X> {
         State {
             board: self.board.clone(),
             tiles: self.tiles.clone(),
+            last: self.last,
             regions: self.regions.clone(),
             pieces: self.pieces.clone(),
             open_monasteries: self.open_monasteries.clone(),
@@ -168,8 +222,10 @@ impl<X: Expansion> Clone for State<X> {
             stack: self.stack.clone(),
             stack_total: self.stack_total,
             aside: self.aside,
+            withheld: self.withheld,
             turn: self.turn,
             step: self.step,
+            expansion: self.expansion.clone(),
         }
     }
 
@@ -177,15 +233,18 @@ impl<X: Expansion> Clone for State<X> {
     fn clone_from(&mut self, source: &State<X>) {
         self.board.clone_from(&source.board);
         self.tiles.clone_from(&source.tiles);
+        self.last = source.last;
         self.regions.clone_from(&source.regions);
         self.pieces.clone_from(&source.pieces);
         self.open_monasteries.clone_from(&source.open_monasteries);
         self.seats.clone_from(&source.seats);
-        self.stack.clone_from(&source.stack);
+        self.stack.copy_from(&source.stack);
         self.stack_total = source.stack_total;
         self.aside = source.aside;
+        self.withheld = source.withheld;
         self.turn = source.turn;
         self.step = source.step;
+        self.expansion.clone_from(&source.expansion);
     }
 }
 
@@ -194,6 +253,8 @@ impl<X: Expansion> PartialEq for State<X> {
         self.turn == other.turn
             && self.step == other.step
             && self.aside == other.aside
+            && self.withheld == other.withheld
+            && self.expansion == other.expansion
             && self.stack == other.stack
             && self.seats == other.seats
             && self.tiles.len() == other.tiles.len()
@@ -216,6 +277,7 @@ impl<X: Expansion> Hash for State<X> {
         self.step.hash(hasher);
         self.stack.hash(hasher);
         self.seats.hash(hasher);
+        self.expansion.hash(hasher);
         self.open_deployment().hash(hasher);
         self.hash_of_tiles(u64::from).hash(hasher);
         self.canonical_pieces().hash(hasher);

@@ -9,7 +9,7 @@ use crate::{Classic, Expansion, Part, Piece, State};
 /// A position for display. What the stack still holds is known to everybody, its order to nobody.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct View {
+pub struct View<V = ()> {
     /// Who decides next.
     pub actor: Option<Actor>,
     /// The open step, empty when the game is over.
@@ -20,10 +20,14 @@ pub struct View {
     pub tiles: Vec<TileView>,
     /// The tile in hand (CL-9).
     pub in_hand: Option<TileId>,
-    /// The tiles that can still be drawn, by id, with their numbers.
+    /// The tiles not yet seen, by id, with their numbers.
     pub stack: Vec<(TileId, u32)>,
     /// Number of tiles set aside.
     pub aside: u32,
+    /// Number of tiles that left the game unseen; `stack` still counts them.
+    pub withheld: u32,
+    /// What the expansions show.
+    pub expansion: V,
 }
 
 /// What a seat has.
@@ -52,8 +56,8 @@ pub struct TileView {
     pub pieces: Vec<(Seat, &'static str, Part)>,
 }
 
-impl View {
-    pub(crate) fn new<X: Expansion>(rules: &Classic<X>, state: &State<X>) -> View {
+impl<V> View<V> {
+    pub(crate) fn new<X: Expansion<View = V>>(rules: &Classic<X>, state: &State<X>) -> View<V> {
         let final_scores = rules.final_scores(state);
         let seats = Seat::all(rules.seats()).map(|seat| SeatView {
             score: state.seats[seat.index()].score,
@@ -84,6 +88,8 @@ impl View {
             in_hand: rules.in_hand(state),
             stack: rules.stack_tiles(state),
             aside: rules.aside(state),
+            withheld: state.withheld,
+            expansion: rules.expansion.view(&state.table(rules), &state.expansion),
         }
     }
 }

@@ -48,6 +48,31 @@ impl FeatureWord for FeatureKind {
     }
 }
 
+/// A set of kinds of features.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct FeatureKinds(u8);
+
+impl FeatureKinds {
+    /// All kinds.
+    pub const ALL: FeatureKinds = FeatureKinds(15);
+
+    /// These kinds.
+    pub const fn of(kinds: &[FeatureKind]) -> FeatureKinds {
+        let mut bits = 0;
+        let mut index = 0;
+        while index < kinds.len() {
+            bits |= 1 << kinds[index] as u8;
+            index += 1;
+        }
+        FeatureKinds(bits)
+    }
+
+    /// Whether a kind is among them.
+    pub const fn contains(self, kind: FeatureKind) -> bool {
+        self.0 >> kind as u8 & 1 == 1
+    }
+}
+
 /// What a side of a tile shows (CL-11).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

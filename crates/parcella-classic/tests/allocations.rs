@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use allocation_counter::measure;
-use parcella_classic::{Action, Classic, Config, Event, Followers, NoPiece, State, tiles};
+use parcella_classic::{Action, Classic, Config, Event, Followers, Nothing, State, tiles};
 use parcella_ruleset::{Actor, Game, Ruleset, Seeded, Sequence};
 
 const GAMES: u64 = 200;
@@ -107,7 +107,7 @@ fn an_action_applied_allocates_for_its_scorings_alone() {
 #[test]
 fn a_refusal_allocates_nothing() {
     let actions =
-        |texts: &[&str]| -> Vec<Action<NoPiece>> { texts.iter().map(|text| text.parse().unwrap()).collect() };
+        |texts: &[&str]| -> Vec<Action<Nothing>> { texts.iter().map(|text| text.parse().unwrap()).collect() };
     let mut game = Game::<Classic>::new(Classic::new(Config::new(2), ()).unwrap());
     for (made, refused) in [
         // The crossing W has no road on the side that was north.
@@ -144,6 +144,6 @@ fn the_bytes_of_a_state_are_those_that_were_allocated() {
 
 #[test]
 fn actions_and_events_are_small() {
-    assert!(size_of::<Action<NoPiece>>() <= 12);
-    assert!(size_of::<Event<NoPiece>>() <= 32);
+    assert!(size_of::<Action<Nothing>>() <= 12);
+    assert!(size_of::<Event<Nothing>>() <= 32);
 }

@@ -14,7 +14,7 @@ pub(crate) fn run(
     arguments: &Perft,
     streams: &mut Streams<'_>,
 ) -> Result<Status, CommandError> {
-    let opening = arguments.set_up.open(games, &arguments.game)?;
+    let opening = arguments.set_up.open(games, &arguments.game, 0)?;
     writeln!(streams.output, "depth            leaves     seconds")?;
     for depth in 1..=arguments.depth {
         let begun = Instant::now();

@@ -54,7 +54,9 @@ pub(crate) fn run(
         Some(path) if path != Path::new(STANDARD) => Folder::of(path),
         _ => Folder::new("."),
     };
-    let Opening { mut game, header } = arguments.set_up.open_with(games, &arguments.game, &[], &files)?;
+    let seed = arguments.seed.unwrap_or_else(made_up_seed);
+    let opening = arguments.set_up.open_with(games, &arguments.game, &[], &files, seed)?;
+    let Opening { mut game, header } = opening;
     for human in &arguments.humans {
         if usize::from(*human) >= game.seats() {
             let last = game.seats().saturating_sub(1);
@@ -63,7 +65,6 @@ pub(crate) fn run(
         }
     }
     let record_to = RecordTo::open(arguments.record.as_deref())?;
-    let seed = arguments.seed.unwrap_or_else(made_up_seed);
     game.seed(seed);
 
     // With the record on the output everything else goes to the errors.

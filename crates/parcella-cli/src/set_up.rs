@@ -25,9 +25,10 @@ struct Given {
 }
 
 impl SetUp {
-    /// Sets a game up; files are those of the current folder.
-    pub(crate) fn open(&self, games: &Games, game: &str) -> Result<Opening, CommandError> {
-        self.open_with(games, game, &[], &Folder::new("."))
+    /// Sets a game up; files are those of the current folder. What the arguments leave to chance in the set-up is dealt
+    /// with the seed.
+    pub(crate) fn open(&self, games: &Games, game: &str, seed: u64) -> Result<Opening, CommandError> {
+        self.open_with(games, game, &[], &Folder::new("."), seed)
     }
 
     /// Sets a game up with some more lines of the header.
@@ -37,6 +38,7 @@ impl SetUp {
         game: &str,
         further: &[&str],
         files: &dyn Files,
+        seed: u64,
     ) -> Result<Opening, CommandError> {
         let mut lines = self.lines(game, games.entry(game)?)?;
         lines.extend(
@@ -44,6 +46,7 @@ impl SetUp {
         );
         let text: String = lines.iter().flat_map(|given| [given.line.as_str(), "\n"]).collect();
         let opened = games.read(&text).and_then(|Record { header, .. }| {
+            let header = games.deal_set_up(&header, files, seed)?;
             let game = games.create(&header, files)?;
             Ok(Opening { game, header })
         });

@@ -47,8 +47,8 @@ impl Means {
 }
 
 pub(crate) fn run(games: &Games, arguments: &Sim, streams: &mut Streams<'_>) -> Result<Status, CommandError> {
-    let opening = arguments.set_up.open(games, &arguments.game)?;
     let seed = arguments.seed.unwrap_or_else(made_up_seed);
+    let opening = arguments.set_up.open(games, &arguments.game, seed)?;
     let Some(end) = seed.checked_add(arguments.games) else {
         let reason = format!("{} games from there go beyond the last seed", arguments.games);
         return Err(CommandError::argument(format!("--seed {seed}"), reason));

@@ -31,7 +31,7 @@ pub(crate) fn run(
 ) -> Result<Status, CommandError> {
     let source = arguments.source.as_path();
     let (name, opening) = match source.to_str().filter(|name| games.names().any(|known| known == *name)) {
-        Some(game) => (game.to_owned(), arguments.set_up.open(games, game)?),
+        Some(game) => (game.to_owned(), arguments.set_up.open(games, game, 0)?),
         None => match open_file(games, arguments, streams)? {
             Some(opening) => (shown(source), opening),
             None => return Ok(Status::CheckFailed),
@@ -66,11 +66,11 @@ fn open_file(
         }
         error => error,
     })?;
-    match arguments.set_up.open_with(games, game, &["tiles file"], &OneFile(text)) {
+    match arguments.set_up.open_with(games, game, &["tiles file"], &OneFile(text), 0) {
         Ok(opening) => Ok(Some(opening)),
         Err(CommandError::SetUp { reasons }) => {
             // What is wrong without the file as well is not its fault.
-            arguments.set_up.open(games, game)?;
+            arguments.set_up.open(games, game, 0)?;
             for reason in &reasons {
                 let reason = reason.strip_prefix("tiles file: ").unwrap_or(reason);
                 let reason = reason.strip_prefix("file `file`: ").unwrap_or(reason);

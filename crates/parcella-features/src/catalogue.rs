@@ -5,7 +5,7 @@ use std::fmt;
 use parcella_geometry::{CodeWidth, Edges, FitRow, FitTable, Port, PortSet, Rotation, Side};
 use smallvec::SmallVec;
 
-use crate::regions::{NodeData, Region};
+use crate::regions::NodeData;
 use crate::{EdgeWord, FeatureSpec, FeatureWord, Part, Reach, RegionData, Tag, TileCount, TileId, TileSpec};
 
 /// One thing that is wrong with a set of tiles.
@@ -224,12 +224,12 @@ pub struct Shape<F: FeatureWord, D> {
     edges: Edges,
     features: Box<[Feature<F, D>]>,
     // What the regions of a board take over when the tile is laid.
-    pub(crate) nodes: Box<[NodeData]>,
-    pub(crate) regions: Box<[Region<D>]>,
+    pub(crate) nodes: Box<[NodeData<D>]>,
     // For every port the first feature that reaches it, and the second at a side that two features share.
     at: [u8; 12],
     shared: [u8; 4],
     has_shared: bool,
+    has_closed: bool,
     // The features of kinds that reach whole sides, by their first ports.
     through: Box<[u8]>,
 }
@@ -273,6 +273,12 @@ impl<F: FeatureWord, D: RegionData> Shape<F, D> {
         self.has_shared
     }
 
+    /// Whether a feature that could reach the rim does not, and so has no port from the start.
+    #[inline]
+    pub(crate) fn has_closed(&self) -> bool {
+        self.has_closed
+    }
+
     /// The feature that `part` names, by its canonical name or any other port that belongs to it alone.
     pub fn resolve(&self, part: Part<F>) -> Option<usize> {
         match part.port {
@@ -292,7 +298,12 @@ impl<F: FeatureWord, D: RegionData> Shape<F, D> {
     /// The feature whose canonical name is `part`.
     #[inline]
     pub fn canonical(&self, part: Part<F>) -> Option<usize> {
-        self.features.iter().position(|feature| feature.part == part)
+        let Some(port) = part.port else {
+            return self.features.iter().position(|feature| feature.part == part);
+        };
+        // A port in a name belongs to the feature alone, so no other is found there.
+        let index = usize::from(self.at[port as usize]);
+        self.features.get(index).filter(|feature| feature.part == part).map(|_| index)
     }
 }
 
@@ -646,8 +657,9 @@ fn lie<E: EdgeWord, D: RegionData>(
         (first.is_none(), first)
     });
     let nodes = features.iter().zip(0..).map(|(feature, index)| NodeData::alone(index, feature)).collect();
-    let regions = features.iter().map(Region::alone).collect();
-    Shape { edges: edges.rotated(rotation), features, nodes, regions, at, shared, has_shared, through }
+    let has_closed =
+        features.iter().any(|feature| feature.ports.is_empty() && feature.kind.reach() != Reach::Nowhere);
+    Shape { edges: edges.rotated(rotation), features, nodes, at, shared, has_shared, has_closed, through }
 }
 
 impl<F: FeatureWord> FeatureSpec<F> {

@@ -58,6 +58,7 @@ mod catalogue;
 mod file;
 mod part;
 mod regions;
+mod source;
 mod tile;
 mod word;
 
@@ -66,5 +67,6 @@ pub use catalogue::{Catalogue, CatalogueError, Feature, Shape, Tile, TileFault};
 pub use file::{TileFileError, read_tile_file};
 pub use part::{ParsePartError, Part};
 pub use regions::{Node, Region, RegionData, RegionId, Regions};
+pub use source::tiles_as_source;
 pub use tile::{FeatureSpec, ParseTileIdError, Tag, TileId, TileSpec};
 pub use word::{EdgeWord, FeatureWord, Reach, TileCount};

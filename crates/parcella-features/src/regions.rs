@@ -45,28 +45,9 @@ pub struct Region<D> {
     data: D,
 }
 
-impl NodeData {
-    /// The node of a feature on a tile whose first node is 0.
-    pub(crate) fn alone<F: FeatureWord, D>(index: Node, feature: &Feature<F, D>) -> NodeData {
-        NodeData {
-            region: index,
-            next: index,
-            first: 0,
-            siblings: feature.siblings,
-            borders: feature.borders,
-        }
-    }
-
-    /// The node when the first of its tile is `first`.
-    #[inline]
-    fn from(self, first: Node) -> NodeData {
-        NodeData { region: self.region + first, next: self.next + first, first, ..self }
-    }
-}
-
 impl<D: RegionData> Region<D> {
     /// The region of one feature.
-    pub(crate) fn alone<F: FeatureWord>(feature: &Feature<F, D>) -> Region<D> {
+    fn alone<F: FeatureWord>(feature: &Feature<F, D>) -> Region<D> {
         Region {
             nodes: 1,
             tiles: 1,
@@ -109,7 +90,7 @@ impl<D: RegionData> Region<D> {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct NodeData {
+pub(crate) struct NodeData<D> {
     // The region, by the number of one of its nodes.
     region: Node,
     // The nodes of a region form a ring.
@@ -119,6 +100,28 @@ pub(crate) struct NodeData {
     siblings: u16,
     // The features of the same tile that this one borders, as bits from the first.
     borders: u16,
+    // What is known of the region that has the number of this node; without meaning once it was joined to another.
+    own: Region<D>,
+}
+
+impl<D: RegionData> NodeData<D> {
+    /// The node of a feature on a tile whose first node is 0.
+    pub(crate) fn alone<F: FeatureWord>(index: Node, feature: &Feature<F, D>) -> NodeData<D> {
+        NodeData {
+            region: index,
+            next: index,
+            first: 0,
+            siblings: feature.siblings,
+            borders: feature.borders,
+            own: Region::alone(feature),
+        }
+    }
+
+    /// The node when the first of its tile is `first`.
+    #[inline]
+    fn from(self, first: Node) -> NodeData<D> {
+        NodeData { region: self.region + first, next: self.next + first, first, ..self }
+    }
 }
 
 /// The regions of a board: a disjoint-set forest over the features laid so far.
@@ -129,15 +132,16 @@ pub(crate) struct NodeData {
 /// Numbers of tiles and of open ports are right for boards of up to 4 000 tiles.
 #[derive(Debug)]
 pub struct Regions<D> {
-    nodes: Vec<NodeData>,
-    regions: Vec<Region<D>>,
+    nodes: Vec<NodeData<D>>,
     // For each open side that two features share, these two. They have one port there between them.
     shared: Vec<(Node, Node)>,
+    // Whether a region came to have no open port since this was asked last.
+    some_closed: bool,
 }
 
 impl<D> Default for Regions<D> {
     fn default() -> Regions<D> {
-        Regions { nodes: Vec::new(), regions: Vec::new(), shared: Vec::new() }
+        Regions { nodes: Vec::new(), shared: Vec::new(), some_closed: false }
     }
 }
 
@@ -147,7 +151,7 @@ impl<D: RegionData> Regions<D> {
 
     /// No regions yet, with room for `nodes` features.
     pub fn with_capacity(nodes: usize) -> Regions<D> {
-        Regions { nodes: Vec::with_capacity(nodes), regions: Vec::with_capacity(nodes), shared: Vec::new() }
+        Regions { nodes: Vec::with_capacity(nodes), shared: Vec::new(), some_closed: false }
     }
 
     /// Number of features laid so far.
@@ -175,7 +179,7 @@ impl<D: RegionData> Regions<D> {
         );
         let first = first as Node;
         self.nodes.extend(shape.nodes.iter().map(|node| node.from(first)));
-        self.regions.extend_from_slice(&shape.regions);
+        self.some_closed |= shape.has_closed();
         if shape.has_shared() {
             self.shared.extend(Side::ALL.into_iter().filter_map(|side| shared_at(first, shape, side)));
         }
@@ -200,12 +204,21 @@ impl<D: RegionData> Regions<D> {
             self.count_apart(tile, shape, side);
             self.count_apart(neighbour, neighbour_shape, side.opposite());
         }
-        let near = shape.along(side);
-        let far = neighbour_shape.along(side.opposite());
-        for place in 0..3 {
-            let (near, far) = (near[place], far[2 - place]);
-            if near != NO_FEATURE && far != NO_FEATURE {
-                self.meet(tile + Node::from(near), neighbour + Node::from(far));
+        let [left, whole, right] = shape.along(side);
+        let [far_left, far_whole, far_right] = neighbour_shape.along(side.opposite());
+        let present = |near: u8, far: u8| near != NO_FEATURE && far != NO_FEATURE;
+        let nodes = |near: u8, far: u8| (tile + Node::from(near), neighbour + Node::from(far));
+        if present(whole, far_whole) {
+            self.meet(nodes(whole, far_whole), 2);
+        }
+        if present(left, far_right) && (left, far_left) == (right, far_right) {
+            // Mostly the same two features meet by both halves.
+            self.meet(nodes(left, far_right), 4);
+        } else {
+            for (near, far) in [(left, far_right), (right, far_left)] {
+                if present(near, far) {
+                    self.meet(nodes(near, far), 2);
+                }
             }
         }
         if has_shared {
@@ -214,14 +227,14 @@ impl<D: RegionData> Regions<D> {
         }
     }
 
-    /// Closes one port of each of two regions, which meet there and become one.
+    /// Lets two features meet: their regions become one, and `ports` of its open ports are closed.
     #[inline]
-    fn meet(&mut self, one: Node, other: Node) {
+    fn meet(&mut self, (one, other): (Node, Node), ports: u16) {
         let (one, other) = (self.find(one), self.find(other));
         if one == other {
-            self.regions[one.index()].open -= 2;
+            self.close_ports(one, ports);
         } else {
-            self.join(one, other, 2);
+            self.join(one, other, ports);
         }
     }
 
@@ -231,7 +244,7 @@ impl<D: RegionData> Regions<D> {
         if let Some((first, second)) = shared_at(tile, shape, side) {
             let (first, second) = (self.find(first), self.find(second));
             if first == second {
-                self.regions[first.index()].open -= 1;
+                self.close_ports(first, 1);
             } else {
                 self.join(first, second, 1);
             }
@@ -248,7 +261,7 @@ impl<D: RegionData> Regions<D> {
             }
             let region = self.find(first);
             if region == self.find(second) {
-                self.regions[region.index()].open += 1;
+                self.region_mut(region).open += 1;
             }
         }
     }
@@ -265,44 +278,46 @@ impl<D: RegionData> Regions<D> {
         self.count_apart(tile, shape, side);
         for feature in shape.along(side).into_iter().chain([shape.shared(side)]) {
             if feature != NO_FEATURE {
-                self.close_port(tile + Node::from(feature));
+                self.close_ports(self.find(tile + Node::from(feature)), 1);
             }
         }
     }
 
     #[inline]
-    fn close_port(&mut self, node: Node) {
-        let region = self.find(node);
-        self.regions[region.index()].open -= 1;
+    fn close_ports(&mut self, region: RegionId, ports: u16) {
+        let open = &mut self.region_mut(region).open;
+        *open -= ports;
+        self.some_closed |= *open == 0;
     }
 
     /// Makes two different regions one, and closes `ports` of their open ports.
     fn join(&mut self, one: RegionId, other: RegionId, ports: u16) {
-        let small_first = self.regions[one.index()].nodes < self.regions[other.index()].nodes;
-        let (small, large) = if small_first { (one, other) } else { (other, one) };
-        let both_repeat = self.regions[small.index()].repeats && self.regions[large.index()].repeats;
-        let repeated = if both_repeat { self.common_tiles(small, large) } else { 0 };
+        let (small, large) =
+            if self.region(one).nodes < self.region(other).nodes { (one, other) } else { (other, one) };
+        let from = *self.region(small);
+        let repeated =
+            if from.repeats && self.region(large).repeats { self.common_tiles(small, large) } else { 0 };
         let common = if self.shared.is_empty() { 0 } else { self.shared_between(small, large) };
-        let mut node = small.0;
-        loop {
-            let data = &mut self.nodes[node as usize];
-            data.region = large.0;
-            node = data.next;
-            if node == small.0 {
-                break;
-            }
-        }
-        let after_large = self.nodes[large.index()].next;
-        let after_small = std::mem::replace(&mut self.nodes[small.index()].next, after_large);
-        self.nodes[large.index()].next = after_small;
-        let from = self.regions[small.index()];
-        let into = &mut self.regions[large.index()];
+        // The ring of the smaller goes between the first and the second of the larger.
+        let NodeData { next, own: into, .. } = &mut self.nodes[large.index()];
+        let second = std::mem::replace(next, small.0);
         into.nodes += from.nodes;
         into.tiles += from.tiles - repeated;
         into.open = into.open + from.open - common - ports;
         into.pieces = into.pieces.saturating_add(from.pieces);
         into.repeats |= from.repeats;
         into.data.merge(&from.data);
+        self.some_closed |= into.open == 0;
+        let mut node = small.0;
+        loop {
+            let data = &mut self.nodes[node as usize];
+            data.region = large.0;
+            if data.next == small.0 {
+                data.next = second;
+                break;
+            }
+            node = data.next;
+        }
     }
 
     /// Number of tiles that have a feature in both regions.
@@ -335,13 +350,25 @@ impl<D: RegionData> Regions<D> {
     /// What is known of a region.
     #[inline]
     pub fn region(&self, id: RegionId) -> &Region<D> {
-        &self.regions[id.index()]
+        &self.nodes[id.index()].own
+    }
+
+    #[inline]
+    fn region_mut(&mut self, id: RegionId) -> &mut Region<D> {
+        &mut self.nodes[id.index()].own
     }
 
     /// What is known of the region of a node.
     #[inline]
     pub fn of(&self, node: Node) -> &Region<D> {
         self.region(self.find(node))
+    }
+
+    /// Whether any region came to have no open port since this was asked last, by joining or from the start. Features of
+    /// kinds that never have ports do not count.
+    #[inline]
+    pub fn take_some_closed(&mut self) -> bool {
+        std::mem::take(&mut self.some_closed)
     }
 
     /// The nodes of a region, each once, in no particular order.
@@ -381,21 +408,19 @@ impl<D: RegionData> Regions<D> {
     #[inline]
     pub fn add_piece(&mut self, node: Node) {
         let region = self.find(node);
-        let pieces = &mut self.regions[region.index()].pieces;
+        let pieces = &mut self.region_mut(region).pieces;
         *pieces = pieces.saturating_add(1);
     }
 
     /// Takes all pieces out of a region.
     #[inline]
     pub fn clear_pieces(&mut self, id: RegionId) {
-        self.regions[id.index()].pieces = 0;
+        self.region_mut(id).pieces = 0;
     }
 
     /// Bytes on the heap.
     pub fn heap_bytes(&self) -> usize {
-        self.nodes.capacity() * size_of::<NodeData>()
-            + self.regions.capacity() * size_of::<Region<D>>()
-            + self.shared.capacity() * size_of::<(Node, Node)>()
+        self.nodes.capacity() * size_of::<NodeData<D>>() + self.shared.capacity() * size_of::<(Node, Node)>()
     }
 }
 
@@ -411,12 +436,12 @@ fn shared_at<F: FeatureWord, D: RegionData>(
 
 impl<D: RegionData> Clone for Regions<D> {
     fn clone(&self) -> Regions<D> {
-        Regions { nodes: self.nodes.clone(), regions: self.regions.clone(), shared: self.shared.clone() }
+        Regions { nodes: self.nodes.clone(), shared: self.shared.clone(), some_closed: self.some_closed }
     }
 
     fn clone_from(&mut self, source: &Regions<D>) {
         self.nodes.clone_from(&source.nodes);
-        self.regions.clone_from(&source.regions);
         self.shared.clone_from(&source.shared);
+        self.some_closed = source.some_closed;
     }
 }

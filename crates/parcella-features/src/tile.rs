@@ -172,6 +172,11 @@ pub struct TileSpec<E: EdgeWord> {
 }
 
 impl<E: EdgeWord> TileSpec<E> {
+    /// The number of the mark called `name` of the tile as a whole, 0 if it has none.
+    pub fn tag(&self, name: &str) -> u32 {
+        Tag::number_of(&self.tags, name)
+    }
+
     /// A tile without features and marks, to be completed.
     pub const fn new(id: TileId, count: u16, sides: [E; 4]) -> TileSpec<E> {
         TileSpec { id, count, start_copies: 0, sides, features: Cow::Borrowed(&[]), tags: Cow::Borrowed(&[]) }

@@ -1,6 +1,8 @@
 //! Which cell holds which tile, and where the next one could go.
 
-use crate::edge::{Fits, Row};
+use std::hint;
+
+use crate::edge::{Fits, Narrow, Row, Wide};
 use crate::{Area, Cell, CodeWidth, EdgeKind, Edges, FitRow, Rotation, Side, Table};
 
 // One cell of the grid is 16 bits. An occupied cell holds the number of its tile. A free cell holds what its
@@ -86,26 +88,24 @@ struct FrontierCell {
     code: u16,
 }
 
-/// What a tile meets behind one of its sides, on an unbounded area or a table.
+/// The cell behind one side of a tile that is being laid on an unbounded area or a table.
 #[derive(Clone, Copy)]
-enum Met {
-    /// A tile, by its number.
-    Tile(u16),
-    /// A cell of the frontier, as it stands there from now on.
-    Free(FrontierCell),
-    /// A cell that is new to the frontier.
-    New(FrontierCell),
-    /// The rim of a table.
-    Rim,
+struct Behind {
+    // What the grid held there, and what it holds from now on.
+    before: u16,
+    free: FrontierCell,
 }
 
-impl Met {
+impl Behind {
+    /// Whether it is new to the frontier.
+    #[inline]
+    fn is_new(self) -> bool {
+        self.before & (NOT_FREE | FRONTIER) == 0
+    }
+
     #[inline]
     fn neighbour(self) -> Neighbour {
-        match self {
-            Met::Tile(number) => Neighbour::Tile(number),
-            Met::Free(_) | Met::New(_) | Met::Rim => Neighbour::Open,
-        }
+        if self.before & OCCUPIED != 0 { Neighbour::Tile(self.before & NUMBER) } else { Neighbour::Open }
     }
 }
 
@@ -267,10 +267,7 @@ impl Board {
         let Some(value) = self.value(cell).filter(|value| value & FREE_AND_REACHED == FRONTIER) else {
             return false;
         };
-        // Spread every demanded side to all its bits, and compare all sides at once.
-        let demand = value & PAYLOAD;
-        let shown = Side::ALL.iter().fold(0, |code, side| code | self.width.encode(*side, edges.side(*side)));
-        self.width.demanded(demand) & (demand ^ shown) == 0
+        self.width.accepts(value & PAYLOAD, edges)
     }
 
     /// The frontier, by row, then column.
@@ -322,78 +319,75 @@ impl Board {
         if let Area::Map(map) = area {
             return self.place_on_map(map, cell, index, edges, number);
         }
-        let at = self.position(index);
-        if self.grid[index] & FRONTIER == 0 {
-            self.frontier.insert(at, FrontierCell { index: index as u32, code: 0 });
-        }
-        self.grid[index] = OCCUPIED | number;
-        let stride = 1usize << self.stride_log2;
-        let west = self.meet(index - 1, Side::West, edges);
-        let east = self.meet(index + 1, Side::East, edges);
-        let south = self.meet(index + stride, Side::South, edges);
-        let north = self.meet(index - stride, Side::North, edges);
-        // In the frontier, the cells to the west and east stand right before and right after the cell itself: one that
-        // is new takes its place.
-        let mut after = at;
-        match (west, east) {
-            (Met::New(west), Met::New(east)) => {
-                self.frontier[at] = west;
-                after += 1;
-                self.frontier.insert(after, east);
-            }
-            (Met::New(west), _) => {
-                self.frontier[at] = west;
-                after += 1;
-            }
-            (_, Met::New(east)) => self.frontier[at] = east,
-            _ => drop(self.frontier.remove(at)),
-        }
-        if let Met::Free(west) = west {
-            self.frontier[at - 1] = west;
-        }
-        if let Met::Free(east) = east {
-            self.frontier[after] = east;
-        }
-        // To the cells north and south it is a row, a few entries of the frontier: a walk beats a search.
-        if let Met::New(free) | Met::Free(free) = south {
-            let between = self.frontier[after..].iter().take_while(|other| other.index < free.index).count();
-            self.put(after + between, free, south);
-        }
-        if let Met::New(free) | Met::Free(free) = north {
-            let between =
-                self.frontier[..at].iter().rev().take_while(|other| other.index >= free.index).count();
-            self.put(at - between, free, north);
-        }
+        let behind = if self.width.is_narrow() {
+            self.place_coded(index, number, |side| Narrow::encode(side.opposite(), edges.side(side)))
+        } else {
+            self.place_coded(index, number, |side| Wide::encode(side.opposite(), edges.side(side)))
+        };
         if matches!(area, Area::Unbounded) {
             self.keep_margin(cell);
         }
-        [north, east, south, west].map(Met::neighbour)
+        behind
     }
 
-    /// Keeps what was met on a free cell that belongs at the place `at` of the frontier.
+    /// Lays a tile on an unbounded area or a table. `demand` codes what it demands of the cell behind a side.
+    #[inline(always)]
+    fn place_coded(&mut self, index: usize, number: u16, demand: impl Fn(Side) -> u16) -> [Neighbour; 4] {
+        if self.grid[index] & FRONTIER == 0 {
+            self.frontier.insert(self.position(index), FrontierCell { index: index as u32, code: 0 });
+        }
+        self.grid[index] = OCCUPIED | number;
+        let stride = 1usize << self.stride_log2;
+        let [north, east, south, west] = [
+            (index - stride, Side::North),
+            (index + 1, Side::East),
+            (index + stride, Side::South),
+            (index - 1, Side::West),
+        ]
+        .map(|(beside, side)| {
+            let before = self.grid[beside];
+            let after = before | FRONTIER | demand(side);
+            self.grid[beside] = if before & NOT_FREE == 0 { after } else { before };
+            Behind { before, free: FrontierCell { index: beside as u32, code: after & PAYLOAD } }
+        });
+        // From the end of the frontier, so that the places found first stay right.
+        let [north_at, at, south_at] = self.positions([index - stride, index, index + stride]);
+        self.put(south_at, south);
+        // The cells to the west and east stand right before and right after the cell itself: one that is new takes its
+        // place.
+        self.keep(at.wrapping_sub(1), west);
+        self.keep(at + 1, east);
+        match (west.is_new(), east.is_new()) {
+            (true, true) => {
+                self.frontier[at] = west.free;
+                self.frontier.insert(at + 1, east.free);
+            }
+            (true, false) => self.frontier[at] = west.free,
+            (false, true) => self.frontier[at] = east.free,
+            (false, false) => drop(self.frontier.remove(at)),
+        }
+        self.put(north_at, north);
+        [north, east, south, west].map(Behind::neighbour)
+    }
+
+    /// Keeps what lies on a cell that belongs at the place `at` of the frontier, if it is free.
     #[inline]
-    fn put(&mut self, at: usize, free: FrontierCell, met: Met) {
-        if let Met::New(_) = met {
-            self.frontier.insert(at, free);
+    fn put(&mut self, at: usize, behind: Behind) {
+        if behind.is_new() {
+            self.frontier.insert(at, behind.free);
         } else {
-            self.frontier[at] = free;
+            self.keep(at, behind);
         }
     }
 
-    /// What a tile meets on the cell with grid index `beside`, behind its side `side`, where it leaves its demand.
+    /// Keeps what lies on a cell that stands at the place `at` of the frontier already, if it does.
+    // Whether it does cannot be foreseen: something is written in any case.
     #[inline]
-    fn meet(&mut self, beside: usize, side: Side, edges: Edges) -> Met {
-        let value = self.grid[beside];
-        if value & OCCUPIED != 0 {
-            return Met::Tile(value & NUMBER);
+    fn keep(&mut self, at: usize, behind: Behind) {
+        if let Some(place) = self.frontier.get_mut(at) {
+            let stands_there = place.index == behind.free.index;
+            place.code = hint::select_unpredictable(stands_there, behind.free.code, place.code);
         }
-        if value & NO_SQUARE != 0 {
-            return Met::Rim;
-        }
-        let after = value | FRONTIER | self.width.encode(side.opposite(), edges.side(side));
-        self.grid[beside] = after;
-        let free = FrontierCell { index: beside as u32, code: after & PAYLOAD };
-        if value & FRONTIER == 0 { Met::New(free) } else { Met::Free(free) }
     }
 
     fn place_on_map(
@@ -419,7 +413,30 @@ impl Board {
     /// The place of a grid index in the frontier, or where it belongs.
     #[inline]
     fn position(&self, index: usize) -> usize {
-        self.frontier.partition_point(|free| (free.index as usize) < index)
+        self.positions([index])[0]
+    }
+
+    /// The places of several grid indices, found by one search that halves the frontier for all of them at once.
+    #[inline]
+    fn positions<const COUNT: usize>(&self, indices: [usize; COUNT]) -> [usize; COUNT] {
+        let frontier = self.frontier.as_slice();
+        let is_before = |place: usize, index: usize| (frontier[place].index as usize) < index;
+        let mut places = [0; COUNT];
+        let mut length = frontier.len();
+        if length == 0 {
+            return places;
+        }
+        while length > 1 {
+            let half = length / 2;
+            for (place, index) in places.iter_mut().zip(indices) {
+                *place = hint::select_unpredictable(is_before(*place + half, index), *place + half, *place);
+            }
+            length -= half;
+        }
+        for (place, index) in places.iter_mut().zip(indices) {
+            *place += usize::from(is_before(*place, index));
+        }
+        places
     }
 
     /// Lays the printed tile `printed` of a map as tile `number`, and tells what is behind each of its sides. A printed
@@ -494,10 +511,10 @@ impl Board {
     fn keep_margin(&mut self, cell: Cell) {
         let column = (cell.x - self.origin.x) as u32;
         let row = (cell.y - self.origin.y) as u32;
-        let (west, north) = (column < 2, row < 2);
-        let (east, south) = (column + 2 >= 1 << self.stride_log2, row + 2 >= self.height);
-        if west || north || east || south {
-            self.grow(west, north, east, south);
+        let columns = 1 << self.stride_log2;
+        // A grid has room for more than two rims.
+        if column.wrapping_sub(2) >= columns - 4 || row.wrapping_sub(2) >= self.height - 4 {
+            self.grow(column < 2, row < 2, column + 2 >= columns, row + 2 >= self.height);
         }
     }
 
@@ -618,44 +635,102 @@ pub struct Placements<'a> {
 
 /// Cells of the frontier that are looked at together: few enough that a byte holds the sum of their rotations.
 const BLOCK: usize = 8;
+const ONES: u64 = 0x0101_0101_0101_0101;
+const HIGH_BITS: u64 = 0x80 * ONES;
 
+/// For each cell, from the lowest byte, the number of rotations that fit there.
+#[inline]
+fn counts<'a, const CODES: usize>(
+    fits: &Fits<CODES>,
+    block: impl IntoIterator<Item = &'a FrontierCell>,
+) -> u64 {
+    let bytes = block.into_iter().map(|free| u64::from(fits.count(free.code)));
+    bytes.zip((0..).step_by(8)).fold(0, |bytes, (byte, shift)| bytes | byte << shift)
+}
+
+/// The counts of the cells after the last whole block, `number` of them.
+#[inline]
+fn counts_of_rest<const CODES: usize>(fits: &Fits<CODES>, frontier: &[FrontierCell], number: usize) -> u64 {
+    match frontier.last_chunk::<BLOCK>() {
+        // Always eight of them, so that nothing has to be foreseen; those that were looked at before drop out.
+        Some(last) => counts(fits, last).unbounded_shr(8 * (BLOCK - number) as u32),
+        None => counts(fits, frontier),
+    }
+}
+
+#[inline]
+fn sum_of(counts: u64) -> usize {
+    (counts.wrapping_mul(ONES) >> 56) as usize
+}
+
+/// Number of placements in a block.
 #[inline]
 fn count_block<const CODES: usize>(fits: &Fits<CODES>, block: &[FrontierCell; BLOCK]) -> usize {
     usize::from(block.iter().map(|free| fits.count(free.code)).sum::<u8>())
 }
 
+/// Number of placements.
 #[inline]
 fn count_all<const CODES: usize>(fits: &Fits<CODES>, frontier: &[FrontierCell]) -> usize {
     let (blocks, rest) = frontier.as_chunks();
     let in_blocks: usize = blocks.iter().map(|block| count_block(fits, block)).sum();
-    in_blocks + usize::from(rest.iter().map(|free| fits.count(free.code)).sum::<u8>())
+    in_blocks + sum_of(counts_of_rest(fits, frontier, rest.len()))
 }
 
-/// The cell with placement `n`, and the index of that placement among those of the cell.
+/// Placement `n` of at most [`BLOCK`] cells that have more than `n`: the cell, and the rotation in quarter turns.
+// Which cell it is cannot be foreseen, so there is no branch here.
+#[inline]
+fn find_in_block<'a, const CODES: usize>(
+    fits: &Fits<CODES>,
+    block: &'a [FrontierCell],
+    counts: u64,
+    n: usize,
+) -> (&'a FrontierCell, u8) {
+    // For each cell the placements up to it, itself included; then the first for which these are more than `n`.
+    let up_to = counts.wrapping_mul(ONES);
+    let more = ((up_to | HIGH_BITS) - (n as u64 + 1) * ONES) & HIGH_BITS;
+    let place = more.trailing_zeros() as usize / 8;
+    let free = &block[place];
+    let before = ((up_to << 8) >> (8 * place)) as u8;
+    (free, NTH_ROTATION[fits.mask(free.code) as usize & 15][(n as u8 - before) as usize & 3])
+}
+
+/// The quarter turns of the bits of a mask, from the lowest: by mask, then by index among the bits set.
+const NTH_ROTATION: [[u8; 4]; 16] = {
+    let mut table = [[0; 4]; 16];
+    let mut mask = 0;
+    while mask < 16 {
+        let (mut turns, mut index) = (0, 0);
+        while turns < 4 {
+            if mask >> turns & 1 == 1 {
+                table[mask][index] = turns;
+                index += 1;
+            }
+            turns += 1;
+        }
+        mask += 1;
+    }
+    table
+};
+
+/// Placement `n`: the cell, and the rotation in quarter turns.
 #[inline]
 fn find<'a, const CODES: usize>(
     fits: &Fits<CODES>,
     frontier: &'a [FrontierCell],
     mut n: usize,
-) -> Option<(&'a FrontierCell, usize)> {
+) -> Option<(&'a FrontierCell, u8)> {
     // Whole blocks are passed over by their sums.
-    let mut start = 0;
-    for block in frontier.as_chunks().0 {
+    let (blocks, rest) = frontier.as_chunks();
+    for block in blocks {
         let count = count_block(fits, block);
         if n < count {
-            break;
-        }
-        n -= count;
-        start += BLOCK;
-    }
-    for free in &frontier[start..] {
-        let count = usize::from(fits.count(free.code));
-        if n < count {
-            return Some((free, n));
+            return Some(find_in_block(fits, block, counts(fits, block), n));
         }
         n -= count;
     }
-    None
+    let counts = counts_of_rest(fits, frontier, rest.len());
+    (n < sum_of(counts)).then(|| find_in_block(fits, rest, counts, n))
 }
 
 impl<'a> Placements<'a> {
@@ -668,24 +743,28 @@ impl<'a> Placements<'a> {
         }
     }
 
-    /// Whether the tile fits nowhere. Stops at the first cell where it fits.
+    /// Whether the tile fits nowhere. Stops soon after the first cell where it fits.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.board.frontier.iter().all(|free| self.row.mask(free.code) == 0)
+        let fits =
+            |block: &[FrontierCell]| block.iter().fold(0, |mask, free| mask | self.row.mask(free.code));
+        let (blocks, rest) = self.board.frontier.as_chunks::<BLOCK>();
+        blocks.iter().all(|block| fits(block) == 0) && fits(rest) == 0
     }
 
     /// The placement with this index in the order of the list.
     #[inline]
     pub fn get(&self, n: usize) -> Option<(Cell, Rotation)> {
-        let (free, n) = match self.row.0 {
+        let found = match self.row.0 {
             Row::Narrow(fits) => find(fits, &self.board.frontier, n),
             Row::Wide(fits) => find(fits, &self.board.frontier, n),
-        }?;
-        let mut mask = self.row.mask(free.code);
-        for _ in 0..n {
-            mask &= mask - 1;
-        }
-        Some((self.board.cell(free.index), Rotation::from_quarter_turns(mask.trailing_zeros() as u8)))
+        };
+        found.map(|found| self.placement(found))
+    }
+
+    #[inline]
+    fn placement(&self, (free, turns): (&FrontierCell, u8)) -> (Cell, Rotation) {
+        (self.board.cell(free.index), Rotation::from_quarter_turns(turns))
     }
 
     /// The placements, in order.

@@ -75,7 +75,13 @@ impl CodeWidth {
     /// The code of a demand for `kind` on `side`.
     #[inline]
     pub(crate) const fn encode(self, side: Side, kind: EdgeKind) -> u16 {
-        (kind.0 as u16) << (self.0 * side as u8)
+        if self.is_narrow() { Narrow::encode(side, kind) } else { Wide::encode(side, kind) }
+    }
+
+    /// Whether this is the narrower of the two widths, that of [`Narrow`], and not that of [`Wide`].
+    #[inline]
+    pub(crate) const fn is_narrow(self) -> bool {
+        self.0 == Narrow::BITS
     }
 
     /// Whether a side of this kind can be told from every other.
@@ -84,22 +90,59 @@ impl CodeWidth {
         kind.0 < 1 << self.0
     }
 
-    /// All bits of the sides on which `code` demands something.
+    /// Whether a tile with these edges matches where its neighbours demand `code`.
     #[inline]
-    pub(crate) const fn demanded(self, code: u16) -> u16 {
-        if self.0 == 2 {
-            let low = (code | code >> 1) & 0x0055;
-            low * 3
-        } else {
-            let low = (code | code >> 1 | code >> 2) & 0x0249;
-            low * 7
-        }
+    pub(crate) const fn accepts(self, code: u16, edges: &Edges) -> bool {
+        if self.is_narrow() { Narrow::accepts(code, edges) } else { Wide::accepts(code, edges) }
     }
 
     /// The demand on `side` within `code`.
     #[inline]
     pub(crate) const fn decode(self, code: u16, side: Side) -> Option<EdgeKind> {
         EdgeKind::new(((code >> (self.0 * side as u8)) & ((1 << self.0) - 1)) as u8)
+    }
+}
+
+/// Codes with two bits for each side.
+pub(crate) type Narrow = Codes<2>;
+/// Codes with three bits for each side.
+pub(crate) type Wide = Codes<3>;
+
+/// Codes with `BITS` bits for each side, so that shifts are known when the code is compiled.
+pub(crate) struct Codes<const BITS: u8>;
+
+impl<const BITS: u8> Codes<BITS> {
+    const BITS: u8 = BITS;
+    // The lowest bit of every side.
+    const LOWEST: u16 = 1 | 1 << BITS | 1 << (2 * BITS) | 1 << (3 * BITS);
+
+    /// The code of a demand for `kind` on `side`.
+    #[inline]
+    pub(crate) const fn encode(side: Side, kind: EdgeKind) -> u16 {
+        (kind.0 as u16) << (BITS * side as u8)
+    }
+
+    /// The code of the demand on all four sides for what a tile shows there.
+    #[inline]
+    pub(crate) const fn encode_all(edges: &Edges) -> u16 {
+        Self::encode(Side::North, edges.side(Side::North))
+            | Self::encode(Side::East, edges.side(Side::East))
+            | Self::encode(Side::South, edges.side(Side::South))
+            | Self::encode(Side::West, edges.side(Side::West))
+    }
+
+    /// Whether a tile with these edges matches where its neighbours demand `code`.
+    #[inline]
+    const fn accepts(code: u16, edges: &Edges) -> bool {
+        // Spread every demanded side to all its bits, and compare all sides at once.
+        let mut demanded = code;
+        let mut bit = 1;
+        while bit < BITS {
+            demanded |= code >> bit;
+            bit += 1;
+        }
+        let demanded = (demanded & Self::LOWEST) * ((1 << BITS) - 1);
+        demanded & (code ^ Self::encode_all(edges)) == 0
     }
 }
 

@@ -2,7 +2,7 @@
 //! would agree.
 
 use parcella_classic::{
-    Action, Config, Edge, FeatureKind, FeatureSpec, Followers, NoPiece, Occasion, OwnTiles, Part, Piece,
+    Action, Config, Edge, FeatureKind, FeatureSpec, Followers, Nothing, Occasion, OwnTiles, Part, Piece,
     Place, Start, TileSpec, TinyCity,
 };
 use parcella_features::Tag;
@@ -23,7 +23,7 @@ fn played(config: &Config, actions: &[&str]) -> Position {
     position
 }
 
-fn read(action: &str) -> Action<NoPiece> {
+fn read(action: &str) -> Action<Nothing> {
     action.parse().unwrap_or_else(|error| panic!("{error}"))
 }
 

@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use parcella_classic::{Action, Classic, Config, NoPiece, Part, Piece};
+use parcella_classic::{Action, Classic, Config, Nothing, Part, Piece};
 use parcella_geometry::Cell;
 use parcella_oracle::classic::{Position, verify_game};
 use parcella_ruleset::{Actor, Files, FilesError, Game, Line, Notation, Record, Seat, Turn, replay};
@@ -109,8 +109,8 @@ impl Told {
     }
 
     /// Reads an action as a person writes it: a part by any of its ports.
-    fn read(&self, text: &str) -> Result<Action<NoPiece>, String> {
-        let action: Action<NoPiece> = text.parse().map_err(|_| "no action of this game".to_owned())?;
+    fn read(&self, text: &str) -> Result<Action<Nothing>, String> {
+        let action: Action<Nothing> = text.parse().map_err(|_| "no action of this game".to_owned())?;
         let Action::Deploy { piece, part } = action else { return Ok(action) };
         let canonical = self.position.just_laid().and_then(|cell| self.position.canonical_part(cell, part));
         Ok(Action::Deploy { piece, part: canonical.unwrap_or(part) })
@@ -185,7 +185,7 @@ impl Told {
                 }
             }
             ["legal-count", number, ref first @ ..] => {
-                let begins = |action: &Action<NoPiece>| {
+                let begins = |action: &Action<Nothing>| {
                     let text = action.to_string();
                     let words: Vec<&str> = text.split(' ').collect();
                     words.starts_with(first)
@@ -195,7 +195,7 @@ impl Told {
             ["supply", seat, piece, number] => {
                 let seat = Seat(seat.parse().expect("a seat"));
                 // Nobody has a piece that the game does not have.
-                let found = piece.parse().map_or(0, |piece: Piece<NoPiece>| position.supply(seat, piece));
+                let found = piece.parse().map_or(0, |piece: Piece<Nothing>| position.supply(seat, piece));
                 count(number, found)
             }
             ["stack", number] => count(number, position.stack()),

@@ -192,6 +192,16 @@ pub trait Notation: Ruleset + Sized {
     /// Every reason why the game cannot be set up.
     fn read_header(header: &Header, files: &dyn Files) -> Result<Self, SetupError>;
 
+    /// The header with a set-up dealt by chance where it has none: help beside the rules, for games whose set-up is not
+    /// the same each time. The same seed deals the same set-up. As provided nothing is left to deal.
+    ///
+    /// # Errors
+    ///
+    /// If no set-up can be dealt.
+    fn deal_set_up(header: &Header, _files: &dyn Files, _seed: u64) -> Result<Header, SetupError> {
+        Ok(header.clone())
+    }
+
     /// The header that sets up this game, settings that stand at their defaults left out.
     fn write_header(&self) -> Header;
 

@@ -58,10 +58,18 @@ impl fmt::Display for Term {
 }
 
 /// Points as a sum of named terms. Terms that count nothing are left out.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Sheet {
     terms: SmallVec<[Term; 3]>,
+}
+
+impl Clone for Sheet {
+    /// Copies the terms at one go, which a derived `clone` does not.
+    #[inline]
+    fn clone(&self) -> Sheet {
+        Sheet { terms: SmallVec::from_slice(&self.terms) }
+    }
 }
 
 impl Sheet {
@@ -166,7 +174,11 @@ impl Strengths {
         let most = self.by_seat.iter().copied().max().unwrap_or(0);
         let mut winners: SmallVec<[Seat; 8]> = SmallVec::new();
         if most > 0 {
-            winners.extend(Seat::all(self.by_seat.len()).filter(|seat| self.by_seat[seat.index()] == most));
+            for (seat, strength) in Seat::all(self.by_seat.len()).zip(&self.by_seat) {
+                if *strength == most {
+                    winners.push(seat);
+                }
+            }
         }
         if winners.len() < 2 {
             return (winners, TieBreak::NotNeeded);

@@ -42,6 +42,7 @@ type Maker<T> = fn(&T, &dyn Files) -> Result<Box<dyn TextGame>, LoadError>;
 pub struct Entry {
     words: &'static [HeaderWord],
     rules: Cow<'static, str>,
+    deal: fn(&Header, &dyn Files, u64) -> Result<Header, SetupError>,
     open: Maker<Header>,
     replay: Maker<Record>,
 }
@@ -113,6 +114,7 @@ impl Entry {
         Entry {
             words: R::header_words(),
             rules,
+            deal: R::deal_set_up,
             open: |header, files| Ok(Box::new(NotatedGame::new(Game::<R>::from_header(header, files)?))),
             replay: |record, files| Ok(Box::new(NotatedGame::new(replay::<R>(record, files)?))),
         }
@@ -137,7 +139,14 @@ impl Games {
 
     /// The games of this project: `classic`, `hunters-and-gatherers`.
     pub fn standard() -> Games {
-        let classic = Entry::of::<Classic<Expansions>>(RULES.into());
+        let rules = [
+            RULES,
+            parcella_inns_and_cathedrals::RULES,
+            parcella_traders_and_builders::RULES,
+            parcella_hills_and_sheep::RULES,
+            parcella_iberia::RULES,
+        ];
+        let classic = Entry::of::<Classic<Expansions>>(rules.join("\n").into());
         let hunters_and_gatherers =
             Entry::of::<HuntersAndGatherers>(parcella_hunters_and_gatherers::RULES.into());
         Games {
@@ -220,6 +229,16 @@ impl Games {
     /// ```
     pub fn create(&self, header: &Header, files: &dyn Files) -> Result<Box<dyn TextGame>, GamesError> {
         Ok((self.entry(&header.game)?.open)(header, files)?)
+    }
+
+    /// A header with a set-up dealt by chance where it has none. Most games have nothing to deal, and give it back as it
+    /// is.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such game, or no set-up can be dealt.
+    pub fn deal_set_up(&self, header: &Header, files: &dyn Files, seed: u64) -> Result<Header, GamesError> {
+        Ok((self.entry(&header.game)?.deal)(header, files, seed)?)
     }
 
     /// Reads a record of any of the games, without playing it.

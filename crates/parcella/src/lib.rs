@@ -183,10 +183,14 @@ pub use parcella_classic as classic;
 pub use parcella_features as features;
 pub use parcella_geometry as geometry;
 pub use parcella_hunters_and_gatherers as hunters_and_gatherers;
+pub use parcella_hills_and_sheep as hills_and_sheep;
+pub use parcella_iberia as iberia;
+pub use parcella_inns_and_cathedrals as inns_and_cathedrals;
 #[cfg(feature = "kit")]
 pub use parcella_kit as kit;
 pub use parcella_ruleset as ruleset;
 pub use parcella_scoring as scoring;
+pub use parcella_traders_and_builders as traders_and_builders;
 
 #[cfg(feature = "kit")]
 mod door;
@@ -195,9 +199,40 @@ pub mod prelude;
 
 pub use games::{Entry, Games, GamesError, RegisterError};
 
-/// The expansions of the classic game that can be switched on. There are none yet; make it with
-/// `Expansions::default()`, so that your program still compiles when there are some.
-pub type Expansions = ();
+parcella_classic::compose! {
+    /// The expansions of the classic game as one set, and the types of a game with them.
+    ///
+    /// Pieces, actions, events and refusals of an expansion are variants named after it:
+    ///
+    /// ```
+    /// use parcella::hills_and_sheep;
+    /// use parcella::prelude::*;
+    ///
+    /// let herd = Action::Expansion(expansions::Action::HillsAndSheep(hills_and_sheep::Action::Herd));
+    /// assert_eq!(herd.to_string(), "herd");
+    /// ```
+    pub mod expansions {
+        /// Inns & Cathedrals.
+        InnsAndCathedrals inns_and_cathedrals: parcella_inns_and_cathedrals::InnsAndCathedrals,
+        /// Traders & Builders.
+        TradersAndBuilders traders_and_builders: parcella_traders_and_builders::TradersAndBuilders,
+        /// Hills & Sheep.
+        HillsAndSheep hills_and_sheep: parcella_hills_and_sheep::HillsAndSheep,
+        /// A printed map, by default that of the Iberian peninsula, with its chips.
+        Iberia iberia: parcella_iberia::Iberia,
+    }
+}
+
+pub use expansions::Expansions;
+
+/// Actions of a classic game.
+pub type ClassicAction = parcella_classic::ActionOf<Expansions>;
+
+/// Events of a classic game.
+pub type ClassicEvent = parcella_classic::EventOf<Expansions>;
+
+/// Pieces of a classic game.
+pub type ClassicPiece = parcella_classic::Piece<expansions::Piece>;
 
 /// A classic game that is being played.
 pub type ClassicGame = parcella_ruleset::Game<parcella_classic::Classic<Expansions>>;

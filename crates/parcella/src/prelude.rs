@@ -12,4 +12,4 @@ pub use crate::ruleset::{
     Actor, Answer, Dealer, Files, Game, Header, NoFiles, Notation, Outcome, Pile, Record, Refusal as _,
     RuleId, Ruleset, Scores, Script, Seat, Seeded, Sequence, TextGame, Viewer, random_step, replay,
 };
-pub use crate::{ClassicGame, Expansions, Games};
+pub use crate::{ClassicAction, ClassicEvent, ClassicGame, ClassicPiece, Expansions, Games, expansions};

@@ -1,6 +1,6 @@
 //! What tools list: the tiles of a set, and why a seat was paid.
 
-use parcella_classic::{Classic, Config, Event, FeatureKind, NoPiece, Occasion, Place, Scoring};
+use parcella_classic::{Classic, Config, Event, FeatureKind, Nothing, Occasion, Place, Scoring};
 use parcella_geometry::Cell;
 use parcella_ruleset::{
     Answer, Files, FilesError, Game, Header, NotatedGame, Notation, Seat, Setting, TextGame,
@@ -84,7 +84,7 @@ fn told(strengths: &[u16], occasion: Occasion) -> String {
     let place = Place { cell: Cell::new(2, -1), part: "city@N".parse().unwrap() };
     let kind = FeatureKind::City;
     let scoring = Scoring { place, kind, occasion, strengths: by_seat, tie_break, awards };
-    Event::<NoPiece>::Scored(Box::new(scoring)).to_string()
+    Event::<Nothing>::Scored(Box::new(scoring)).to_string()
 }
 
 #[test]

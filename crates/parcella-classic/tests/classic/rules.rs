@@ -1,10 +1,10 @@
 //! Rules that a scenario cannot show whole: events and their order, sheets, views, refusals.
 
-use parcella_classic::{Action, Classic, Config, Event, NoPiece, Occasion, Refusal, Scoring};
+use parcella_classic::{Action, Classic, Config, Event, Nothing, Occasion, Refusal, Scoring};
 use parcella_ruleset::{Actor, Game, Lawful, Notation, Refusal as _, Ruleset, Seat, Sequence, Viewer};
 use parcella_scoring::TieBreak;
 
-type Events = Vec<Event<NoPiece>>;
+type Events = Vec<Event<Nothing>>;
 
 fn game(seats: u8, deck: &str) -> Game<Classic> {
     let mut config = Config::new(seats);
@@ -22,14 +22,14 @@ fn play(game: &mut Game<Classic>, lines: &str) -> Events {
 }
 
 fn scorings(events: &Events) -> Vec<&Scoring> {
-    fn scored(event: &Event<NoPiece>) -> Option<&Scoring> {
+    fn scored(event: &Event<Nothing>) -> Option<&Scoring> {
         if let Event::Scored(scoring) = event { Some(scoring) } else { None }
     }
     events.iter().filter_map(scored).collect()
 }
 
 fn names(events: &Events) -> Vec<&'static str> {
-    let name = |event: &Event<NoPiece>| match event {
+    let name = |event: &Event<Nothing>| match event {
         Event::Drawn { .. } => "drawn",
         Event::SetAside { .. } => "set aside",
         Event::Placed { .. } => "placed",
@@ -253,6 +253,6 @@ fn actions_survive_json() {
         json,
         r#"[{"draw":"U"},{"place":{"cell":{"x":1,"y":0},"rotation":"r0"}},{"deploy":{"piece":"follower","part":"road@E"}}]"#
     );
-    let read: Vec<Action<NoPiece>> = serde_json::from_str(&json).unwrap();
+    let read: Vec<Action<Nothing>> = serde_json::from_str(&json).unwrap();
     assert_eq!(read, game.log());
 }

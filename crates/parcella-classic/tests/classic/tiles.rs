@@ -1,81 +1,19 @@
 //! The tile constants are those of the tile file, and the file says what the rules say.
 
-use std::collections::BTreeSet;
-use std::fmt::Write;
 use std::path::Path;
 
-use parcella_classic::{Edge, FeatureKind, TileSpec, tiles};
-use parcella_features::{FeatureWord, Tag, read_tile_file};
+use parcella_classic::{FeatureKind, TileSpec, tiles};
+use parcella_features::{FeatureWord, read_tile_file, tiles_as_source};
 
 fn data() -> Vec<TileSpec> {
     read_tile_file(include_str!("../../data/base.json")).expect("the tile file can be read")
 }
 
-/// The name of the constant that holds these marks.
-fn constant(tags: &[Tag]) -> String {
-    let names: Vec<String> =
-        tags.iter().map(|tag| format!("{}_{}", tag.name.to_uppercase(), tag.number)).collect();
-    if names.is_empty() { "&[]".to_owned() } else { names.join("_") }
-}
-
 /// The constants as source text.
 fn source(tiles: &[TileSpec]) -> String {
-    let mut text = String::from(
-        "// Written from data/base.json by `UPDATE=1 cargo test -p parcella-classic --test tiles`.\n\n\
-         use std::borrow::Cow;\n\n\
-         use parcella_features::{Tag, TileId};\n\
-         use parcella_geometry::{Port::*, PortSet};\n\n\
-         use crate::Edge::{City as C, Field as F, Road as R};\n\
-         use crate::FeatureKind::{City, Field, Monastery, Road};\n\
-         use crate::{FeatureKind, FeatureSpec, TileSpec};\n\n\
-         const fn feature(kind: FeatureKind, ports: PortSet, borders: u16, tags: &'static [Tag]) -> FeatureSpec {\n    \
-         FeatureSpec { kind, ports, borders, tags: Cow::Borrowed(tags) }\n}\n\n\
-         MARKS\
-         /// The base set: 72 tiles of 24 kinds (CL-2).\n#[rustfmt::skip]\npub const BASE: &[TileSpec] = &[\n",
-    );
-    let marks: BTreeSet<String> = tiles
-        .iter()
-        .flat_map(|tile| tile.features.iter())
-        .filter(|feature| !feature.tags.is_empty())
-        .map(|feature| {
-            let tags: Vec<String> = feature
-                .tags
-                .iter()
-                .map(|tag| format!("Tag::literal(\"{}\", {})", tag.name, tag.number))
-                .collect();
-            format!("const {}: &[Tag] = &[{}];\n", constant(&feature.tags), tags.join(", "))
-        })
-        .collect();
-    text = text.replace("MARKS", &(marks.into_iter().collect::<String>() + "\n"));
-    for tile in tiles {
-        let sides = tile.sides.map(|side| match side {
-            Edge::City => "C",
-            Edge::Field => "F",
-            Edge::Road => "R",
-        });
-        writeln!(
-            text,
-            "    TileSpec {{ id: TileId::literal(\"{}\"), count: {}, start_copies: {}, sides: [{}], tags: Cow::Borrowed(&[]), features: Cow::Borrowed(&[",
-            tile.id, tile.count, tile.start_copies, sides.join(", ")
-        )
-        .unwrap();
-        for feature in tile.features.iter() {
-            let ports: Vec<String> = feature.ports.iter().map(|port| format!("{port:?}")).collect();
-            let tags = constant(&feature.tags);
-            writeln!(
-                text,
-                "        feature({:?}, PortSet::of(&[{}]), {:#b}, {}),",
-                feature.kind,
-                ports.join(", "),
-                feature.borders,
-                tags
-            )
-            .unwrap();
-        }
-        text.push_str("    ]) },\n");
-    }
-    text.push_str("];\n");
-    text
+    let preface = "// Written from data/base.json by `UPDATE=1 cargo test -p parcella-classic --test classic`.\n\n\
+                   use crate::Edge as E;\nuse crate::FeatureKind as K;\nuse crate::{FeatureSpec, TileSpec};\n";
+    tiles_as_source(preface, "The base set: 72 tiles of 24 kinds (CL-2).", "BASE", tiles)
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 
-use parcella_classic::{Action, Classic, Event, NoPiece, Piece, Place, TileView};
+use parcella_classic::{Action, Classic, Event, Nothing, Piece, Place, TileView};
 use parcella_features::RegionId;
 use parcella_geometry::Cell;
 use parcella_ruleset::{Game, Refusal, RuleId, Ruleset, Seat, Sequence, Viewer};
@@ -39,11 +39,11 @@ pub enum Subject {
     /// The followers in the supply of a seat.
     Supply(Seat),
     /// The judgement on an action.
-    Judgement(Action<NoPiece>),
+    Judgement(Action<Nothing>),
     /// The legal action with this index, from 0.
     LegalAction(usize),
     /// How many units of chance stand for an action.
-    Weight(Action<NoPiece>),
+    Weight(Action<Nothing>),
     /// How many units there are for chance to draw from.
     ChanceTotal,
     /// Whether a tile has a part of this name.
@@ -211,7 +211,7 @@ fn agree_on_actions(game: &Game<Classic<()>>, oracle: &Position) -> Result<(), D
             legal.push(action);
         }
     }
-    let engine: Vec<Action<NoPiece>> = game.legal_actions().iter().collect();
+    let engine: Vec<Action<Nothing>> = game.legal_actions().iter().collect();
     for index in 0..engine.len().max(legal.len()) {
         let (engine, oracle) = (engine.get(index), legal.get(index));
         same(Subject::LegalAction(index), &engine, &oracle, option)?;
@@ -304,7 +304,7 @@ fn agree_on_names(game: &Game<Classic<()>>, oracle: &Position) -> Result<(), Dif
 /// # Errors
 ///
 /// The first difference.
-pub fn agree_on_events(events: &[Event<NoPiece>], oracle: &Position) -> Result<(), Difference> {
+pub fn agree_on_events(events: &[Event<Nothing>], oracle: &Position) -> Result<(), Difference> {
     let told = oracle.last_happenings();
     for index in 0..events.len().max(told.len()) {
         let (event, oracle_tells) = (events.get(index), told.get(index));
@@ -321,7 +321,7 @@ pub fn agree_on_events(events: &[Event<NoPiece>], oracle: &Position) -> Result<(
 }
 
 /// The event of the engine in the words of the oracle; `None` for one that names something that is not on the board.
-fn translated(event: &Event<NoPiece>, oracle: &Position) -> Option<Happening> {
+fn translated(event: &Event<Nothing>, oracle: &Position) -> Option<Happening> {
     let named = |place: &Place| -> Option<Region> { oracle.region(place.cell, place.part) };
     Some(match event {
         Event::Drawn { tile } => Happening::Drawn { tile: *tile },

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use parcella_classic::{
-    Action, Config, Farmers, FeatureKind, Followers, NoPiece, Occasion, Options, Part, Piece, Place,
+    Action, Config, Farmers, FeatureKind, Followers, Nothing, Occasion, Options, Part, Piece, Place,
     TileSpec, tiles,
 };
 use parcella_features::TileId;
@@ -198,7 +198,7 @@ impl Position {
 
     /// Pieces of a kind in the supply of a seat: all there are (CL-3), less those on the board. 0 for a seat that is
     /// not at the table.
-    pub fn supply(&self, seat: Seat, piece: Piece<NoPiece>) -> u32 {
+    pub fn supply(&self, seat: Seat, piece: Piece<Nothing>) -> u32 {
         match piece {
             Piece::Follower if seat.index() < self.seats() => {
                 let owned: u32 = match self.facts.options.followers {
@@ -255,7 +255,7 @@ impl Position {
     /// # Errors
     ///
     /// The rule against it.
-    pub fn judge(&self, action: &Action<NoPiece>) -> Result<(), Refused> {
+    pub fn judge(&self, action: &Action<Nothing>) -> Result<(), Refused> {
         match (self.step, *action) {
             (Step::Over, _) => Err(Refused::Over),
             (Step::Draw, Action::Draw(tile)) => match self.stack.contains_key(&tile) {
@@ -295,7 +295,7 @@ impl Position {
         Ok(())
     }
 
-    fn judge_deploying(&self, cell: Cell, piece: Piece<NoPiece>, part: Part) -> Result<(), Refused> {
+    fn judge_deploying(&self, cell: Cell, piece: Piece<Nothing>, part: Part) -> Result<(), Refused> {
         let feature = self.feature_called(cell, part).ok_or(Refused::NoSuchPart { cell, part })?;
         // CL-22, CL-28
         if self.supply(self.turn, piece) == 0 {
@@ -321,8 +321,8 @@ impl Position {
     /// Every action anyone could think of here, legal or not, in the order in which lists of legal actions are given:
     /// draws by tile; placings on every cell within two of a tile, by row, column and rotation; deployings by piece
     /// and then by part, clockwise, what reaches no port last; `pass`.
-    pub fn thinkable_actions(&self) -> Vec<Action<NoPiece>> {
-        let mut actions: Vec<Action<NoPiece>> = self.facts.tiles.keys().copied().map(Action::Draw).collect();
+    pub fn thinkable_actions(&self) -> Vec<Action<Nothing>> {
+        let mut actions: Vec<Action<Nothing>> = self.facts.tiles.keys().copied().map(Action::Draw).collect();
         let mut rows_and_columns: BTreeSet<(i32, i32)> = BTreeSet::new();
         for cell in self.laid.keys() {
             for (down, right) in (-2..=2).flat_map(|down| (-2..=2).map(move |right| (down, right))) {
@@ -345,7 +345,7 @@ impl Position {
     }
 
     /// The legal actions, in order; empty when the game is over. Tries every thinkable action.
-    pub fn legal_actions(&self) -> Vec<Action<NoPiece>> {
+    pub fn legal_actions(&self) -> Vec<Action<Nothing>> {
         self.thinkable_actions().into_iter().filter(|action| self.judge(action).is_ok()).collect()
     }
 
@@ -354,7 +354,7 @@ impl Position {
     /// # Errors
     ///
     /// The rule against it; then nothing has changed.
-    pub fn apply(&mut self, action: &Action<NoPiece>) -> Result<(), Refused> {
+    pub fn apply(&mut self, action: &Action<Nothing>) -> Result<(), Refused> {
         self.judge(action)?;
         self.last = self.history.len();
         match (*action, self.step) {

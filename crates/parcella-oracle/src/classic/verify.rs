@@ -3,7 +3,7 @@
 use std::ops::AddAssign;
 use std::sync::Arc;
 
-use parcella_classic::{Action, Classic, NoPiece, Refusal};
+use parcella_classic::{Action, Classic, Nothing, Refusal};
 use parcella_ruleset::{Game, Seeded, random_step};
 
 use super::compare::{Difference, agree, agree_on_events};
@@ -38,7 +38,7 @@ pub enum Fault {
     Refused(#[from] Refused),
     /// The engine refuses an action that it made before.
     #[error("the engine refuses what it made before: {0}")]
-    Replay(#[from] Refusal<NoPiece>),
+    Replay(#[from] Refusal<Nothing>),
     /// They are in different positions, or tell different facts.
     #[error(transparent)]
     Difference(#[from] Difference),
@@ -58,7 +58,7 @@ pub struct Disagreement {
     /// Number of actions made.
     pub actions: usize,
     /// The last of them, if there was one.
-    pub last: Option<Action<NoPiece>>,
+    pub last: Option<Action<Nothing>>,
     /// What differs.
     pub fault: Fault,
     /// The record of the game up to there. Replaying it leads to the position in which they differ.
@@ -97,7 +97,7 @@ impl Pair {
     }
 
     /// Lets the oracle follow the engine, which has just made `action`, and compares.
-    fn follow(&mut self, action: Action<NoPiece>) -> Result<(), Box<Disagreement>> {
+    fn follow(&mut self, action: Action<Nothing>) -> Result<(), Box<Disagreement>> {
         let applied = self.oracle.apply(&action);
         self.judge(applied)?;
         self.judge(agree_on_events(self.game.events(), &self.oracle))?;

@@ -1,0 +1,4 @@
+//! The expansion against its rules.
+
+mod games;
+mod tiles;
