@@ -4,6 +4,7 @@ mod check;
 mod counting;
 mod hostile;
 mod human;
+mod hunters_and_gatherers;
 mod other_games;
 mod play;
 mod replay;

@@ -214,6 +214,24 @@ fn hg_42_a_seat_whose_only_member_rests_is_told_so() {
 }
 
 #[test]
+fn hg_18_hg_60_hg_61_the_list_offers_what_is_free_and_nothing_else() {
+    let mut game = game(2, "L48 L52 L57 L61", "");
+    let listed = |game: &Game<HuntersAndGatherers>| -> Vec<String> {
+        let water = |action: &String| action.contains("river") || action.contains("lake");
+        game.legal_actions().iter().map(|action| action.to_string()).filter(water).collect()
+    };
+    play(&mut game, "draw L48\nplace -1,0 r0");
+    assert_eq!(listed(&game), ["deploy member river@E", "deploy hut river@E"]);
+    play(&mut game, "deploy member river@E\ndraw L52\nplace -2,0 r0");
+    // The fisherman is in the way of another, and not of a hut.
+    assert_eq!(listed(&game), ["deploy hut river@E"]);
+    play(&mut game, "deploy hut river@E\ndraw L57\nplace -3,0 r90");
+    // Seat 0 again: fisherman and hut hold river and system; the lake belongs to the system.
+    assert_eq!(listed(&game), [""; 0]);
+    assert_eq!((game.state().turn(), game.actor()), (Seat(0), Some(Actor::Seat(Seat(0)))));
+}
+
+#[test]
 fn hg_54_a_scoring_by_the_shrine_says_so() {
     let mut game = game(2, "L48 L34 L35 L75 L36 L37 L62", "B03");
     play(&mut game, "draw L48\nplace -1,0 r0\npass\ndraw L34\nplace 1,0 r0\ndeploy member meadow@NL");
