@@ -303,7 +303,14 @@ impl<F: FeatureWord, D: RegionData> Shape<F, D> {
         };
         // A port in a name belongs to the feature alone, so no other is found there.
         let index = usize::from(self.at[port as usize]);
-        self.features.get(index).filter(|feature| feature.part == part).map(|_| index)
+        match self.features.get(index) {
+            Some(feature) if feature.part == part => Some(index),
+            // It belongs to what is named by what it borders, at best.
+            _ if part.kind.reach() == Reach::Borders => {
+                self.features.iter().position(|feature| feature.part == part)
+            }
+            _ => None,
+        }
     }
 }
 

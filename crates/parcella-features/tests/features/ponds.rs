@@ -88,6 +88,8 @@ fn a_pond_has_the_names_of_its_brooks_and_no_others() {
     let resolve = |port| shape.resolve(Part::at(Water::Pond, port));
     assert_eq!([North, East, South, West].map(resolve), [None, Some(1), Some(1), Some(4)]);
     assert_eq!(shape.resolve(Part::inner(Water::Pond)), None, "both ponds have brooks");
+    let canonical = |port| shape.canonical(Part::at(Water::Pond, port));
+    assert_eq!([North, East, South, West].map(canonical), [None, Some(1), None, Some(4)]);
     assert_eq!(shape.features()[1].naming, PortSet::of(&[East, South]));
     assert!(shape.features()[1].ports.is_empty() && !tile(&[], &[0]).features[0].is_inner());
 
