@@ -26,7 +26,7 @@ fn it_is_played_checked_counted_and_explained() {
     assert!(record.contains("\ndraw-bonus "));
     let scenarios = concat!(env!("CARGO_MANIFEST_DIR"), "/../parcella-hunters-and-gatherers/scenarios");
     let checked = run(&format!("check {scenarios}")).well();
-    assert!(checked.ends_with("91 passed, 0 failed\n"), "{checked}");
+    assert!(checked.ends_with("92 passed, 0 failed\n"), "{checked}");
     let counted = run(&format!("perft {GAME} --depth 2")).well();
     assert!(counted.contains("78"), "{counted}");
     let simulated = run(&format!("sim {GAME} --players 2 --games 20 --seed 1 --jobs 1")).well();
