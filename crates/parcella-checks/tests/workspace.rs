@@ -103,7 +103,9 @@ fn lower_layers_name_no_expansion() {
 fn rules_are_pure() {
     const WORDS: [&str; 8] =
         ["HashMap", "HashSet", "std::time", "std::fs", "std::env", "thread_local", "static mut", "rand::"];
-    for layer in ["geometry", "features", "ruleset", "scoring", "classic", "iberia", "hunters-and-gatherers", "oracle"] {
+    for layer in
+        ["geometry", "features", "ruleset", "scoring", "classic", "iberia", "hunters-and-gatherers", "oracle"]
+    {
         for path in files(&workspace().join(format!("crates/parcella-{layer}/src")), "rs") {
             if path.components().any(|part| part.as_os_str() == "tests") {
                 continue;

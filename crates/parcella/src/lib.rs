@@ -182,8 +182,8 @@
 pub use parcella_classic as classic;
 pub use parcella_features as features;
 pub use parcella_geometry as geometry;
-pub use parcella_hunters_and_gatherers as hunters_and_gatherers;
 pub use parcella_hills_and_sheep as hills_and_sheep;
+pub use parcella_hunters_and_gatherers as hunters_and_gatherers;
 pub use parcella_iberia as iberia;
 pub use parcella_inns_and_cathedrals as inns_and_cathedrals;
 #[cfg(feature = "kit")]

@@ -71,7 +71,8 @@ fn a_file_that_is_no_set_of_tiles_has_failed() {
 fn a_source_of_tiles_that_is_neither_game_nor_file_is_refused() {
     let complaint = run("tiles chess").refused();
     assert!(
-        complaint.starts_with("error: chess: ") && complaint.ends_with("games are classic, hunters-and-gatherers\n"),
+        complaint.starts_with("error: chess: ")
+            && complaint.ends_with("games are classic, hunters-and-gatherers\n"),
         "{complaint}"
     );
     let (_folder, path) = Folder::with("tiles.json", FOUR_KINDS);
