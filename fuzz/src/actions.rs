@@ -1,9 +1,10 @@
 use arbitrary::{Result, Unstructured};
 use parcella_classic::Classic;
+use parcella_hunters_and_gatherers::HuntersAndGatherers;
 use parcella_over_hill_and_dale::OverHillAndDale;
 use parcella_ruleset::{Game, Refusal, Sequence};
 
-use crate::choices::{Chosen, legal_action};
+use crate::choices::{Chosen, HUNTERS_AND_GATHERERS, OVER_HILL_AND_DALE, legal_action};
 
 /// For each game of the project: a game of any configuration, its actions chosen by the bytes: legal ones, others of the
 /// universe, and stray ones.
@@ -12,12 +13,18 @@ use crate::choices::{Chosen, legal_action};
 /// undo and redo lead back.
 pub fn actions(bytes: &[u8]) {
     // Choices run out; that is no fault.
-    let _ = play::<Classic>(&mut Unstructured::new(bytes));
-    let _ = play::<OverHillAndDale>(&mut Unstructured::new(bytes));
+    let rest = |name: &[u8]| bytes.strip_prefix(name).map(Unstructured::new);
+    let _ = if let Some(mut choices) = rest(HUNTERS_AND_GATHERERS) {
+        play::<HuntersAndGatherers>(&mut choices)
+    } else if let Some(mut choices) = rest(OVER_HILL_AND_DALE) {
+        play::<OverHillAndDale>(&mut choices)
+    } else {
+        play::<Classic>(&mut Unstructured::new(bytes))
+    };
 }
 
 fn play<R: Chosen>(choices: &mut Unstructured<'_>) -> Result<()> {
-    let mut game = R::game(choices)?;
+    let mut game = R::opening(choices)?;
     examine(&game);
     while !choices.is_empty() {
         match choices.int_in_range(0..=31)? {

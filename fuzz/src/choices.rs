@@ -8,22 +8,27 @@ use parcella_classic::{
 };
 use parcella_features::{FeatureWord, TileId};
 use parcella_geometry::{Cell, Port, Rotation};
-use parcella_ruleset::{Game, Lawful, Notation, Ruleset, Seat, Sequence};
+use parcella_ruleset::{Game, Lawful, Notation, Seat, Sequence};
 
 /// A game of the classic rules.
 pub(crate) type ClassicGame = Game<Classic<()>>;
 
-/// Rules that bytes can choose a game and its actions of.
-pub(crate) trait Chosen: Lawful + Notation {
-    /// A game in its opening position, of any configuration.
-    fn game(choices: &mut Unstructured<'_>) -> Result<Game<Self>>;
+/// Bytes that begin with this are about Hunters and Gatherers; all others are about the classic game.
+pub(crate) const HUNTERS_AND_GATHERERS: &[u8] = b"HG";
 
+/// Bytes that begin with this are about Over Hill and Dale.
+pub(crate) const OVER_HILL_AND_DALE: &[u8] = b"OHD";
+
+/// Rules whose configurations and actions bytes can choose.
+pub(crate) trait Chosen: Lawful + Notation {
+    /// A game in its opening position, by a configuration that can be played.
+    fn opening(choices: &mut Unstructured<'_>) -> Result<Game<Self>>;
     /// An action with anything in it that the type can hold.
     fn stray_action(choices: &mut Unstructured<'_>) -> Result<Self::Action>;
 }
 
 impl Chosen for Classic<()> {
-    fn game(choices: &mut Unstructured<'_>) -> Result<ClassicGame> {
+    fn opening(choices: &mut Unstructured<'_>) -> Result<ClassicGame> {
         opening(choices)
     }
 
@@ -68,7 +73,7 @@ fn known_tile(choices: &mut Unstructured<'_>) -> Result<TileId> {
 }
 
 /// A legal action; none when the game is over.
-pub(crate) fn legal_action<R: Ruleset>(
+pub(crate) fn legal_action<R: Notation>(
     choices: &mut Unstructured<'_>,
     game: &Game<R>,
 ) -> Result<Option<R::Action>> {

@@ -7,6 +7,7 @@
 
 mod actions;
 mod choices;
+mod hunters_and_gatherers;
 mod notation;
 mod oracle;
 mod over_hill_and_dale;

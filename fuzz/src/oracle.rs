@@ -1,7 +1,8 @@
 use arbitrary::{Result, Unstructured};
 use parcella_oracle::classic::{Position, agree, agree_on_events};
 
-use crate::choices::{ClassicGame, legal_action, opening};
+use crate::choices::{ClassicGame, HUNTERS_AND_GATHERERS, OVER_HILL_AND_DALE, legal_action, opening};
+use crate::hunters_and_gatherers;
 use crate::over_hill_and_dale::play_with_oracle;
 
 /// Most actions of one game: the oracle takes its time.
@@ -10,8 +11,14 @@ const MOST_ACTIONS: usize = 80;
 /// For each game of the project: a game of any configuration, its legal actions chosen by the bytes, told by engine and oracle together.
 pub fn oracle(bytes: &[u8]) {
     // Choices run out; that is no fault.
-    let _ = play(&mut Unstructured::new(bytes));
-    let _ = play_with_oracle(&mut Unstructured::new(bytes), MOST_ACTIONS);
+    let rest = |name: &[u8]| bytes.strip_prefix(name).map(Unstructured::new);
+    let _ = if let Some(mut choices) = rest(HUNTERS_AND_GATHERERS) {
+        hunters_and_gatherers::play(&mut choices, MOST_ACTIONS)
+    } else if let Some(mut choices) = rest(OVER_HILL_AND_DALE) {
+        play_with_oracle(&mut choices, MOST_ACTIONS)
+    } else {
+        play(&mut Unstructured::new(bytes))
+    };
 }
 
 fn play(choices: &mut Unstructured<'_>) -> Result<()> {

@@ -174,6 +174,8 @@ fn rules_are_pure() {
         "traders-and-builders",
         "hills-and-sheep",
         "iberia",
+        "hunters-and-gatherers",
+        "over-hill-and-dale",
         "oracle",
     ] {
         for path in files(&workspace().join(format!("crates/parcella-{layer}/src")), "rs") {

@@ -1,5 +1,7 @@
 //! `parcella tiles`.
 
+use std::collections::BTreeMap;
+
 use parcella::Games;
 use parcella::ruleset::{Files, FilesError, PictureTile, Shape};
 
@@ -100,8 +102,9 @@ fn list(
             copies => format!(", {}", table::counted(u64::from(copies), "start tile")),
         };
         let sides = tile.sides.join(" ");
+        let marks: String = tile.square.marks.iter().map(|mark| format!(", {mark}")).collect();
         let copies = if tile.count == 1 { "1 copy".to_owned() } else { format!("{} copies", tile.count) };
-        writeln!(out, "{:<width$}  {copies}{start}; sides N E S W: {sides}", tile.square.label)?;
+        writeln!(out, "{:<width$}  {copies}{start}{marks}; sides N E S W: {sides}", tile.square.label)?;
         let features: Vec<String> = tile.square.shapes.iter().map(feature).collect();
         writeln!(out, "{:<width$}  {}", "", features.join("; "))?;
         if !tile.square.marks.is_empty() {
@@ -114,8 +117,20 @@ fn list(
     }
     let copies: u64 = tiles.iter().map(|tile| u64::from(tile.count)).sum();
     let kinds = table::counted(tiles.len() as u64, "kind");
-    writeln!(out, "{name}: {} of {kinds}", table::counted(copies, "tile"))?;
+    writeln!(out, "{name}: {} of {kinds}{}", table::counted(copies, "tile"), marked(tiles))?;
     Ok(())
+}
+
+/// `; 12 bonus, 40 reconstructed`: the copies of tiles with each mark.
+fn marked(tiles: &[PictureTile]) -> String {
+    let mut copies: BTreeMap<&str, u64> = BTreeMap::new();
+    for tile in tiles {
+        for mark in &tile.square.marks {
+            *copies.entry(mark).or_default() += u64::from(tile.count);
+        }
+    }
+    let words: Vec<String> = copies.iter().map(|(mark, number)| format!("{number} {mark}")).collect();
+    if words.is_empty() { String::new() } else { format!("; {}", words.join(", ")) }
 }
 
 /// `city N W, shields 1`.

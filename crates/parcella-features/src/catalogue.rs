@@ -200,6 +200,9 @@ pub struct Feature<F: FeatureWord, D> {
     pub part: Part<F>,
     /// The ports it reaches.
     pub ports: PortSet,
+    /// The ports that may name it, if they name no other of its kind: those it reaches; of a kind that reaches the rim
+    /// through what it borders ([`Reach::Borders`]), those of the features it borders.
+    pub naming: PortSet,
     /// Indices of the features of the shape that it borders, as bits.
     pub borders: u16,
     /// Indices of the other features of the same kind, as bits, if their tiles are counted.
@@ -282,7 +285,7 @@ impl<F: FeatureWord, D: RegionData> Shape<F, D> {
             None => self.features.iter().position(|feature| feature.part == part),
             Some(port) => {
                 let mut reaching = (0..self.features.len()).filter(|index| {
-                    self.features[*index].kind == part.kind && self.features[*index].ports.contains(port)
+                    self.features[*index].kind == part.kind && self.features[*index].naming.contains(port)
                 });
                 match (reaching.next(), reaching.next()) {
                     (Some(index), None) => Some(index),
@@ -300,7 +303,14 @@ impl<F: FeatureWord, D: RegionData> Shape<F, D> {
         };
         // A port in a name belongs to the feature alone, so no other is found there.
         let index = usize::from(self.at[port as usize]);
-        self.features.get(index).filter(|feature| feature.part == part).map(|_| index)
+        match self.features.get(index) {
+            Some(feature) if feature.part == part => Some(index),
+            // It belongs to what is named by what it borders, at best.
+            _ if part.kind.reach() == Reach::Borders => {
+                self.features.iter().position(|feature| feature.part == part)
+            }
+            _ => None,
+        }
     }
 }
 
@@ -482,14 +492,22 @@ fn reaching<E: EdgeWord>(spec: &TileSpec<E>, port: Port) -> impl Iterator<Item =
     (0..spec.features.len()).filter(move |index| spec.features[*index].ports.contains(port))
 }
 
-/// The ports of a feature that no other feature of its kind reaches.
-fn own_ports<E: EdgeWord>(spec: &TileSpec<E>, index: usize) -> PortSet {
+/// The ports that may name a feature: its own, or those of the features it borders.
+fn naming_ports<E: EdgeWord>(spec: &TileSpec<E>, index: usize) -> PortSet {
     let feature = &spec.features[index];
-    spec.features
-        .iter()
-        .enumerate()
-        .filter(|(other, spec)| *other != index && spec.kind == feature.kind)
-        .fold(feature.ports, |ports, (_, other)| ports.without(other.ports))
+    if feature.kind.reach() != Reach::Borders {
+        return feature.ports;
+    }
+    let bordering = (0..spec.features.len()).filter(|other| feature.borders >> other & 1 == 1);
+    bordering.fold(PortSet::EMPTY, |ports, other| ports.union(spec.features[other].ports))
+}
+
+/// The ports that name a feature and no other of its kind.
+fn own_ports<E: EdgeWord>(spec: &TileSpec<E>, index: usize) -> PortSet {
+    let kind = spec.features[index].kind;
+    (0..spec.features.len())
+        .filter(|other| *other != index && spec.features[*other].kind == kind)
+        .fold(naming_ports(spec, index), |ports, other| ports.without(naming_ports(spec, other)))
 }
 
 fn check<E: EdgeWord>(spec: &TileSpec<E>, faults: &mut Vec<TileFault>) {
@@ -534,11 +552,10 @@ fn check<E: EdgeWord>(spec: &TileSpec<E>, faults: &mut Vec<TileFault>) {
         }
     }
     for (index, feature) in spec.features.iter().enumerate() {
-        let nameless = if feature.ports.is_empty() {
-            spec.features[..index].iter().any(|other| other.kind == feature.kind && other.ports.is_empty())
-        } else {
-            own_ports(spec, index).is_empty()
-        };
+        let unnamed =
+            |other: usize| spec.features[other].kind == feature.kind && naming_ports(spec, other).is_empty();
+        let nameless =
+            if unnamed(index) { (0..index).any(unnamed) } else { own_ports(spec, index).is_empty() };
         if nameless {
             faults.push(TileFault::Nameless { tile, feature: index, kind: feature.kind.word() });
         }
@@ -622,6 +639,7 @@ fn lie<E: EdgeWord, D: RegionData>(
                 kind: feature.kind,
                 part: part(index),
                 ports: feature.ports.rotated(rotation),
+                naming: naming_ports(spec, index).rotated(rotation),
                 borders: renumber(feature.borders),
                 siblings: renumber(siblings(index)),
                 printed: index,
@@ -659,7 +677,7 @@ impl<F: FeatureWord> FeatureSpec<F> {
 
     /// Whether the feature does not reach the rim though its kind can.
     pub fn is_inner(&self) -> bool {
-        self.ports.is_empty() && self.kind.reach() != Reach::Nowhere
+        self.ports.is_empty() && matches!(self.kind.reach(), Reach::Sides | Reach::HalfSides)
     }
 }
 

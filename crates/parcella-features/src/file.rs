@@ -128,7 +128,7 @@ struct FeatureForm {
     kind: String,
     ports: Vec<Port>,
     // A border may be written at either feature, or at both.
-    #[serde(default, alias = "cities", alias = "adjacent_fields")]
+    #[serde(default, alias = "cities", alias = "adjacent_fields", alias = "rivers")]
     borders: Vec<u64>,
     #[serde(flatten)]
     rest: BTreeMap<String, serde_json::Value>,

@@ -33,7 +33,7 @@ use crate::{FeatureWord, Reach};
 pub struct Part<F> {
     /// The kind of feature.
     pub kind: F,
-    /// A port that belongs to this feature alone; `None` if it does not reach the rim.
+    /// A port that names this feature alone of its kind; `None` if none does, since it does not reach the rim.
     pub port: Option<Port>,
 }
 
@@ -66,7 +66,7 @@ impl<F: FeatureWord> fmt::Display for Part<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.port, self.kind.reach()) {
             (Some(port), _) => write!(f, "{}@{port}", self.kind.word()),
-            (None, Reach::Nowhere) => f.write_str(self.kind.word()),
+            (None, Reach::Nowhere | Reach::Borders) => f.write_str(self.kind.word()),
             (None, _) => write!(f, "{}@inner", self.kind.word()),
         }
     }
@@ -124,7 +124,7 @@ impl<F: FeatureWord> FromStr for Part<F> {
         let kind = F::ALL.iter().copied().find(|kind| kind.word() == word);
         let kind = kind.ok_or_else(|| ParsePartError::Kind { found: found(), kind: word.to_owned() })?;
         match (place, kind.reach()) {
-            (None, Reach::Nowhere) | (Some("inner"), Reach::Sides | Reach::HalfSides) => {
+            (None, Reach::Nowhere | Reach::Borders) | (Some("inner"), Reach::Sides | Reach::HalfSides) => {
                 Ok(Part::inner(kind))
             }
             (None, _) => Err(ParsePartError::PortMissing { found: found() }),

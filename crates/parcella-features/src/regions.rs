@@ -58,6 +58,12 @@ impl<D: RegionData> Region<D> {
         }
     }
 
+    /// Number of features; a tile may bring several of them.
+    #[inline]
+    pub fn features(&self) -> u16 {
+        self.nodes
+    }
+
     /// Number of different tiles, for kinds whose tiles are [kept](crate::TileCount::Kept).
     #[inline]
     pub fn tiles(&self) -> u16 {

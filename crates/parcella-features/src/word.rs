@@ -14,6 +14,9 @@ pub enum Reach {
     HalfSides,
     /// Not at all, as a building does.
     Nowhere,
+    /// Not itself, but through the features that it borders, as a pond does through its brooks. It is named by their
+    /// ports.
+    Borders,
 }
 
 /// Whether the number of different tiles of a region is kept up to date for a kind of feature.

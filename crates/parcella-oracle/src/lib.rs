@@ -9,7 +9,8 @@
 //! map, finds regions by walking from tile to tile, finds legal actions by trying all, and does both again at every
 //! question.
 //!
-//! * [`classic::Position`]: a position of the classic game with any of its expansions, driven by `apply`.
+//! * [`classic::Position`]: a position of the classic game with any of its expansions, driven by `apply`;
+//!   [`hunters_and_gatherers`] and [`over_hill_and_dale`] have the same for those games.
 //! * [`classic::agree`] and [`classic::agree_on_events`]: compare engine and oracle, and tell the first
 //!   [`Difference`](classic::Difference).
 //! * [`classic::verify`]: does that at every action of random games; [`classic::verify_game`] of a game that was
@@ -51,4 +52,5 @@
 //! ```
 
 pub mod classic;
+pub mod hunters_and_gatherers;
 pub mod over_hill_and_dale;

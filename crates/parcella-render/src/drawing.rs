@@ -7,7 +7,7 @@ mod piece;
 mod symbols;
 mod tile;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use parcella_ruleset::{Picture, PictureSquare, Shape};
 use svg::node::element::{Group, Rectangle, Text, Title, Use};
@@ -130,12 +130,24 @@ impl<'a> Board<'a> {
         Board { picture, options, columns, rows, tiles }
     }
 
+    /// The symbols of all marks that are drawn.
+    fn mark_symbols(&self) -> BTreeSet<&'static str> {
+        let squares = || self.picture.squares.iter().chain(&self.picture.in_hand);
+        let of_squares =
+            squares().flat_map(|square| &square.marks).filter_map(|mark| style::sign_of_mark(mark));
+        let of_shapes = squares().flat_map(|square| &square.shapes).flat_map(|shape| &shape.marks);
+        of_shapes.filter_map(|(mark, _)| style::symbol_of_mark(mark)).chain(of_squares).collect()
+    }
+
     fn definitions(&self) -> impl Into<Box<dyn svg::Node>> + use<> {
         let mut tiles: Vec<_> = self.tiles.values().collect();
         tiles.sort_by_key(|(number, _, _)| *number);
-        tiles.into_iter().fold(symbols::definitions(), |definitions, (number, shapes, layout)| {
-            definitions.add(draw_tile(shapes, layout).set("id", format!("tile{number}")))
-        })
+        tiles.into_iter().fold(
+            symbols::definitions(&self.mark_symbols()),
+            |definitions, (number, shapes, layout)| {
+                definitions.add(draw_tile(shapes, layout).set("id", format!("tile{number}")))
+            },
+        )
     }
 
     /// The north-west corner of a cell.

@@ -392,6 +392,31 @@ fn shields_and_unknown_kinds_are_shown() {
 }
 
 #[test]
+fn marks_that_have_a_drawing_are_drawn_as_often_as_they_are_there() {
+    let tiles = common::tiles(
+        "T: lake W fish=3 | river W spring=1 | meadow NL NR EL ER SL SR WL WR deer=1 tigers=2 fire=1 pebbles=2",
+    );
+    let mut square = common::square(&tiles[0], 0, 0, 0);
+    square.marks = ["bonus", "reconstructed", "windy"].map(str::to_owned).to_vec();
+    let picture = Picture { squares: vec![square], ..Picture::default() };
+    let text = plain(&picture);
+    let document = Document::parse(&text).unwrap();
+    let uses = |id: &str| {
+        let href = format!("#{id}");
+        document.descendants().filter(|node| node.attribute("href") == Some(href.as_str())).count()
+    };
+    assert_eq!(["fish", "deer", "tiger", "fire", "shrine"].map(uses), [3, 1, 2, 1, 0]);
+    assert_eq!(["star", "question", "volcano"].map(uses), [1, 1, 0]);
+    // What has no drawing is written; a spring is drawn as the end of its river.
+    let texts = document.descendants().filter(|node| node.has_tag_name("text"));
+    let words: Vec<String> =
+        texts.map(|text| text.descendants().filter_map(|node| node.text()).collect()).collect();
+    assert!(words.iter().any(|word| word.contains("pebbles × 2")), "{words:?}");
+    assert!(words.iter().any(|word| word.contains("windy")), "{words:?}");
+    assert!(!text.contains(">spring<"));
+}
+
+#[test]
 fn the_tile_laid_last_is_framed() {
     let mut picture = middle_game();
     let frames = |picture: &Picture| {

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use indexmap::IndexMap;
 use parcella_classic::{Classic, RULES};
+use parcella_hunters_and_gatherers::HuntersAndGatherers;
 use parcella_over_hill_and_dale::{self as over_hill_and_dale, OverHillAndDale};
 use parcella_ruleset::{
     Files, Game, Header, HeaderWord, LoadError, NotatedGame, Notation, Record, RecordError, Rule,
@@ -145,7 +146,7 @@ impl Games {
         Games::default()
     }
 
-    /// The games of this project: `classic`, `over-hill-and-dale`.
+    /// The games of this project: `classic`, `hunters-and-gatherers`, `over-hill-and-dale`.
     pub fn standard() -> Games {
         let rules = [
             RULES,
@@ -168,6 +169,10 @@ impl Games {
         };
         let entries = [
             ("classic", classic),
+            (
+                "hunters-and-gatherers",
+                Entry::of::<HuntersAndGatherers>(parcella_hunters_and_gatherers::RULES.into()),
+            ),
             ("over-hill-and-dale", Entry::of::<OverHillAndDale>(over_hill_and_dale::RULES.into())),
         ];
         Games { entries: entries.map(|(name, entry)| (name.to_owned(), entry)).into() }
@@ -186,7 +191,7 @@ impl Games {
     ///
     /// let mut games = Games::standard();
     /// games.register::<Toy>("toy", "### TOY-1 · enforced\n\nTwo to four seats play.\n")?;
-    /// assert_eq!(games.names().collect::<Vec<_>>(), ["classic", "over-hill-and-dale", "toy"]);
+    /// assert_eq!(games.names().collect::<Vec<_>>(), ["classic", "hunters-and-gatherers", "over-hill-and-dale", "toy"]);
     /// # Ok::<(), parcella::RegisterError>(())
     /// ```
     pub fn register<R: Notation>(
@@ -240,7 +245,7 @@ impl Games {
     ///
     /// let header = Header { game: "chess".to_owned(), players: 2, ..Header::default() };
     /// let error = Games::standard().create(&header, &NoFiles).map(drop).unwrap_err();
-    /// assert_eq!(error.to_string(), "there is no game `chess`; there is classic, over-hill-and-dale");
+    /// assert_eq!(error.to_string(), "there is no game `chess`; there is classic, hunters-and-gatherers, over-hill-and-dale");
     /// # Ok::<(), parcella::GamesError>(())
     /// ```
     pub fn create(&self, header: &Header, files: &dyn Files) -> Result<Box<dyn TextGame>, GamesError> {

@@ -183,6 +183,7 @@ pub use parcella_classic as classic;
 pub use parcella_features as features;
 pub use parcella_geometry as geometry;
 pub use parcella_hills_and_sheep as hills_and_sheep;
+pub use parcella_hunters_and_gatherers as hunters_and_gatherers;
 pub use parcella_iberia as iberia;
 pub use parcella_inns_and_cathedrals as inns_and_cathedrals;
 #[cfg(feature = "kit")]
@@ -236,3 +237,18 @@ pub type ClassicPiece = parcella_classic::Piece<expansions::Piece>;
 
 /// A classic game that is being played.
 pub type ClassicGame = parcella_ruleset::Game<parcella_classic::Classic<Expansions>>;
+
+/// A game of Hunters and Gatherers that is being played.
+///
+/// ```
+/// use parcella::HuntersAndGatherersGame;
+/// use parcella::hunters_and_gatherers::{Config, HuntersAndGatherers, Stack};
+/// use parcella::ruleset::Game;
+///
+/// let game: HuntersAndGatherersGame = Game::new(HuntersAndGatherers::new(Config::new(4))?);
+/// assert_eq!(game.rules().stack(game.state(), Stack::Land), 78);
+/// assert_eq!(game.rules().stack(game.state(), Stack::Bonus), 12);
+/// # Ok::<(), parcella::hunters_and_gatherers::ConfigError>(())
+/// ```
+pub type HuntersAndGatherersGame =
+    parcella_ruleset::Game<parcella_hunters_and_gatherers::HuntersAndGatherers>;

@@ -25,6 +25,7 @@ macro_rules! compose {
         }
     ) => {
         $(#[$documentation])*
+        #[allow(unexpected_cfgs, reason = "a crate need not have a feature `serde`")]
         $visibility mod $module {
             #[allow(unused_imports)]
             use $crate::{
@@ -207,7 +208,6 @@ macro_rules! compose {
             }
 
             #[cfg(feature = "serde")]
-            #[allow(unexpected_cfgs, reason = "a crate need not have a feature of this name")]
             $crate::serialize_parts! { $($variant $field,)* }
 
             $(

@@ -5,6 +5,7 @@ mod counting;
 mod expansions;
 mod hostile;
 mod human;
+mod hunters_and_gatherers;
 mod other_games;
 mod play;
 mod replay;

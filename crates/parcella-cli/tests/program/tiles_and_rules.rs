@@ -72,12 +72,15 @@ fn a_source_of_tiles_that_is_neither_game_nor_file_is_refused() {
     let complaint = run("tiles chess").refused();
     assert!(
         complaint.starts_with("error: chess: ")
-            && complaint.ends_with("games are classic, over-hill-and-dale\n"),
+            && complaint.ends_with("games are classic, hunters-and-gatherers, over-hill-and-dale\n"),
         "{complaint}"
     );
     let (_folder, path) = Folder::with("tiles.json", FOUR_KINDS);
     let complaint = parcella(["tiles", text(&path), "--for", "chess"]).refused();
-    assert_eq!(complaint, "error: there is no game `chess`; there is classic, over-hill-and-dale\n");
+    assert_eq!(
+        complaint,
+        "error: there is no game `chess`; there is classic, hunters-and-gatherers, over-hill-and-dale\n"
+    );
 }
 
 #[test]

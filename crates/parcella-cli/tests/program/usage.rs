@@ -13,7 +13,7 @@ fn help_is_an_output_and_names_commands_and_games() {
         assert!(help.contains(&format!("\n  {command} ")), "{command}: {help}");
         assert!(run(&format!("{command} --help")).well().contains(&format!("Usage: parcella {command} ")));
     }
-    assert!(help.ends_with("Games: classic, over-hill-and-dale\n"), "{help}");
+    assert!(help.ends_with("Games: classic, hunters-and-gatherers, over-hill-and-dale\n"), "{help}");
     assert_eq!(run("--version").well(), format!("parcella {}\n", env!("CARGO_PKG_VERSION")));
 }
 

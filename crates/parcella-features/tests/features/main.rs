@@ -5,6 +5,7 @@ mod faults;
 mod file;
 mod level;
 mod names;
+mod ponds;
 mod random_tile;
 mod regions;
 mod shapes;

@@ -1,5 +1,7 @@
 //! Small drawings that are used again and again, each round the point 0,0 or on the square of a tile.
 
+use std::collections::BTreeSet;
+
 use svg::node::element::{Circle, ClipPath, Definitions, Ellipse, Group, Path, Rectangle};
 
 use super::{expansions, farm};
@@ -10,8 +12,8 @@ pub(crate) const LAWNS: u32 = 4;
 
 const OUTLINE: &str = "#3b2f25";
 
-/// All symbols but the tiles.
-pub(crate) fn definitions() -> Definitions {
+/// All symbols but the tiles; of those for marks the ones named.
+pub(crate) fn definitions(named: &BTreeSet<&str>) -> Definitions {
     let mut definitions = Definitions::new()
         .add(ClipPath::new().set("id", "square").add(square("")))
         .add(person())
@@ -33,7 +35,8 @@ pub(crate) fn definitions() -> Definitions {
         definitions = definitions.add(drawing);
     }
     definitions = definitions.add(expansions::rise().set("id", "rise"));
-    for (id, drawing) in marks().into_iter().chain(expansions::marks()) {
+    let all = marks().into_iter().chain(expansions::marks());
+    for (id, drawing) in all.filter(|(id, _)| named.contains(id)) {
         definitions = definitions.add(drawing.set("id", id));
     }
     for lawn in 0..LAWNS {

@@ -74,7 +74,7 @@ pub(super) fn part(sketches: &[Sketch], shape: usize, drawing: Drawing, raster: 
     let (anchor, room) = match &drawing {
         // Beside the middle, so that what stands there stays in sight; beside the fish of a lake.
         Drawing::Spot { at, radius } if sketch.look == Look::Lake => {
-            ((*at + Point::new(0.75, 0.85) * *radius).inside(12.0), *radius)
+            ((*at + Point::new(0.5, 0.6) * *radius).inside(12.0), *radius)
         }
         Drawing::Spot { at, radius } => (*at + Point::new(0.4, 0.35) * *radius, *radius),
         Drawing::Band { lines } => stand_on(lines, own, raster, sketches).unwrap_or((fallback, 0.0)),

@@ -7,6 +7,15 @@ use crate::fixture;
 fn tiles() -> Vec<(String, Vec<Shape>)> {
     let mut tiles = fixture::classic();
     tiles.extend(fixture::tiles(include_str!("../../tests/data/other.tiles")));
+    in_all_turns(&tiles)
+}
+
+/// The tiles of Hunters and Gatherers in all four turns. On two of them a piece on a short river has little room.
+fn tiles_with_lakes() -> Vec<(String, Vec<Shape>)> {
+    in_all_turns(&fixture::tiles(include_str!("../../tests/data/hunters-and-gatherers.tiles")))
+}
+
+fn in_all_turns(tiles: &[(String, Vec<Shape>)]) -> Vec<(String, Vec<Shape>)> {
     tiles
         .iter()
         .flat_map(|(id, shapes)| {
@@ -32,7 +41,7 @@ fn is_in_spot(point: Point, part: &Part) -> bool {
 
 #[test]
 fn the_ground_falls_apart_as_the_shapes_say() {
-    for (name, shapes) in tiles() {
+    for (name, shapes) in tiles().into_iter().chain(tiles_with_lakes()) {
         assert_eq!(lay_out(&shapes).faults, 0, "{name}");
     }
 }
@@ -195,4 +204,31 @@ fn more_shapes_than_anyone_draws() {
     let shape = Shape { kind: "road".to_owned(), ports: vec!["N".to_owned()], marks: Vec::new() };
     let layout = lay_out(&vec![shape; 5_000]);
     assert_eq!(layout.parts.len(), 5_000);
+}
+
+#[test]
+fn rivers_end_in_the_lake_that_names_them_and_in_no_other() {
+    let mut lakes = 0;
+    for (name, shapes) in tiles_with_lakes() {
+        let layout = lay_out(&shapes);
+        for (lake, part) in shapes.iter().zip(&layout.parts).filter(|(shape, _)| shape.kind == "lake") {
+            let Drawing::Spot { at, radius } = part.drawing else { panic!("{name}: the lake is no spot") };
+            lakes += 1;
+            for (river, part) in shapes.iter().zip(&layout.parts).filter(|(shape, _)| shape.kind == "river") {
+                let Drawing::Band { lines } = &part.drawing else { panic!("{name}: the river is no band") };
+                let reaches = lines.iter().any(|line| distance_to(at, &line.points()) < radius);
+                let belongs = river.ports.len() == 1 && lake.ports.contains(&river.ports[0]);
+                assert_eq!(reaches, belongs, "{name}: river {:?}, lake {:?}", river.ports, lake.ports);
+            }
+        }
+    }
+    assert_eq!(lakes, 4 * 30);
+}
+
+#[test]
+fn rivers_from_two_springs_stay_apart() {
+    let tile =
+        fixture::tiles("two: meadow NL ER SL SR WL WR | river N spring=1 | meadow NR EL | river E spring=1");
+    let layout = lay_out(&tile[0].1);
+    assert!(layout.junctions.iter().all(|junction| junction.bands.len() == 1));
 }

@@ -1,0 +1,13 @@
+//! Hunters and Gatherers against its rules.
+
+mod chance;
+mod configurations;
+mod documents;
+mod games;
+mod invariants;
+mod lawful;
+mod listing;
+mod rules;
+mod setup;
+#[cfg(feature = "serde")]
+mod tiles;
