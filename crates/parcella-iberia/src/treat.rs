@@ -26,22 +26,35 @@ impl<'a> TreatSquares<'a> {
     /// The squares, by row, then column.
     pub fn iter(self) -> impl Iterator<Item = Cell> {
         let TreatSquares { map, board, chips, chip } = self;
-        let squares = map.treat_squares(chip.colour).iter().copied();
         // Squares and chips are both in the order of the numbers of cells.
         let mut taken = chips.numbers_taken();
         let mut next = taken.next();
-        squares.filter(move |cell| {
-            let Some(number) = map.number(*cell) else { return false };
-            while next.is_some_and(|next| next < number) {
+        let squares = map.treat_squares(chip.colour).iter().zip(map.treat_numbers(chip.colour));
+        let free = squares.filter(move |(cell, number)| {
+            while next.is_some_and(|next| next < **number) {
                 next = taken.next();
             }
-            next != Some(number) && board.at(*cell).is_none()
-        })
+            next != Some(**number) && board.at(**cell).is_none()
+        });
+        free.map(|(cell, _)| *cell)
     }
 
     /// How many there are.
     pub fn len(self) -> usize {
-        self.iter().count()
+        let TreatSquares { map, board, chips, chip } = self;
+        let without_tile =
+            map.treat_squares(chip.colour).iter().filter(|cell| board.at(**cell).is_none()).count();
+        // There are fewer chips than squares: those among the squares are taken off.
+        let numbers = map.treat_numbers(chip.colour);
+        let (Some(first), Some(last)) = (numbers.first(), numbers.last()) else { return 0 };
+        let taken =
+            chips.numbers_taken().skip_while(|number| number < first).take_while(|number| number <= last);
+        let taken = taken.filter(|number| {
+            numbers
+                .binary_search(number)
+                .is_ok_and(|at| board.at(map.treat_squares(chip.colour)[at]).is_none())
+        });
+        without_tile - taken.count()
     }
 
     /// Whether there is none, so that the chip leaves the game (IB-47).

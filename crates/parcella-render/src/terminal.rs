@@ -1,6 +1,7 @@
 //! The picture for a terminal.
 
 mod line;
+mod map;
 mod tile;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,6 +12,7 @@ use self::line::{Ink, Line};
 use self::tile::{MOST_SHIELDS, NoRoom, Tile, draw_tile, shields, stand};
 use crate::axis::{Axis, Slot};
 use crate::layout::{Layout, lay_out};
+use crate::map::MapMark;
 use crate::options::{Coordinates, Frontier, ScoreTable, TerminalOptions};
 use crate::perimeter::Port;
 use crate::style::{self, Look};
@@ -38,7 +40,8 @@ const HUB: (usize, usize) = (3, 1);
 /// Ground is `.`, forest `♣`, crop `░`, a lake `≈`. The tile laid last has `◤ ◥ ◣ ◢` in its corners, a free cell `·`
 /// in its middle. Columns and rows with nothing but free cells are one letter wide. What no letter can show is listed
 /// below the board: pieces other than plain followers, marks, kinds this crate does not know. Seats from 10 on are
-/// `#`. `▲` is a hill, `%` a vineyard, where there is room for it on the ground. A board of 15 × 15 tiles fits in 110 columns.
+/// `#`. `▲` is a hill, `%` a vineyard, where there is room for it on the ground. Squares of a printed map on which
+/// nothing is laid are one letter each, which is explained below the board. A board of 15 × 15 tiles fits in 110 columns.
 ///
 /// Letters of the picture's own words that could steer a terminal are replaced. Odd pictures are drawn as by
 /// [`svg`](crate::svg()); but the text, and so time and memory, grows with the columns times the rows in use.
@@ -81,6 +84,7 @@ pub fn terminal(picture: &Picture, options: &TerminalOptions) -> String {
         text::wrapped(words, columns).iter().map(|line| Line::words(line)).collect()
     };
     section(remarks.iter().flat_map(wrap).collect());
+    section(map::legend(picture).iter().flat_map(wrap).collect());
     section(picture.notes.iter().map(|note| text::clean(note)).flat_map(|note| wrap(&note)).collect());
 
     let widest = lines.iter().map(Line::width).max().unwrap_or(0);
@@ -120,7 +124,12 @@ impl<'a> Looks<'a> {
 
 /// What is marked on a square and has no letter, as one line.
 fn marks_of(square: &PictureSquare, place: &str) -> Option<String> {
-    let mut words: Vec<String> = square.marks.iter().map(|mark| text::clean(mark)).collect();
+    let mut words: Vec<String> = square
+        .marks
+        .iter()
+        .filter(|mark| MapMark::read(mark).is_none())
+        .map(|mark| text::clean(mark))
+        .collect();
     for shape in &square.shapes {
         let ports: Vec<Port> = shape.ports.iter().filter_map(|word| Port::read(word)).collect();
         if style::of_shape(shape, &ports).0 == Look::Unknown {
@@ -148,7 +157,8 @@ fn board<'a>(
     remarks: &mut Vec<String>,
 ) -> Vec<Line> {
     let mut tiles: BTreeMap<(i32, i32), (Tile, &'a [Shape])> = BTreeMap::new();
-    for square in &picture.squares {
+    let map = map::Free::of(picture);
+    for square in picture.squares.iter().filter(|square| !crate::map::is_free(square)) {
         let (_, tile) = known.of(&square.shapes);
         let mut tile = tile.clone();
         for mark in &square.marks {
@@ -175,7 +185,7 @@ fn board<'a>(
             remarks.push(format!("{},{}: {piece} of seat {} on {kind}", at.0, at.1, figure.seat));
         }
     }
-    for square in &picture.squares {
+    for square in picture.squares.iter().filter(|square| !crate::map::is_free(square)) {
         remarks.extend(marks_of(square, &format!("{},{}", square.x, square.y)));
     }
     if let Some((tile, _)) = picture.last.and_then(|last| tiles.get_mut(&last)) {
@@ -193,7 +203,7 @@ fn board<'a>(
         }
         Frontier::Hidden => BTreeSet::new(),
     };
-    let cells = || tiles.keys().chain(&frontier).copied();
+    let cells = || tiles.keys().chain(&frontier).copied().chain(map.cells());
     let columns = Axis::new(cells().map(|(x, _)| x));
     let rows = Axis::new(cells().map(|(_, y)| y));
     let full_columns: BTreeSet<i32> = tiles.keys().map(|(x, _)| *x).collect();
@@ -246,6 +256,10 @@ fn board<'a>(
                 };
                 if let Some((tile, _)) = cell.and_then(|cell| tiles.get(&cell)) {
                     tile.cells[inner].iter().for_each(|cell| line.push(cell.letter, cell.ink));
+                    continue;
+                }
+                if let Some(letters) = cell.and_then(|cell| map.letters(cell, frontier.contains(&cell))) {
+                    map::write(letters, (width, height), inner, &mut line);
                     continue;
                 }
                 let free = cell.is_some_and(|cell| frontier.contains(&cell)) && inner == height / 2;
