@@ -1,20 +1,23 @@
 use arbitrary::{Result, Unstructured};
-use parcella_classic::{Action, Nothing};
-use parcella_ruleset::{Lawful, Refusal, Ruleset, Sequence};
+use parcella_classic::Classic;
+use parcella_over_hill_and_dale::OverHillAndDale;
+use parcella_ruleset::{Game, Refusal, Sequence};
 
-use crate::choices::{ClassicGame, legal_action, opening, stray_action};
+use crate::choices::{Chosen, legal_action};
 
-/// A game of any configuration, its actions chosen by the bytes: legal ones, others of the universe, and stray ones.
+/// For each game of the project: a game of any configuration, its actions chosen by the bytes: legal ones, others of the
+/// universe, and stray ones.
 ///
 /// What is refused changes nothing; the list of legal actions agrees with the judgement; the position is consistent;
 /// undo and redo lead back.
 pub fn actions(bytes: &[u8]) {
     // Choices run out; that is no fault.
-    let _ = play(&mut Unstructured::new(bytes));
+    let _ = play::<Classic>(&mut Unstructured::new(bytes));
+    let _ = play::<OverHillAndDale>(&mut Unstructured::new(bytes));
 }
 
-fn play(choices: &mut Unstructured<'_>) -> Result<()> {
-    let mut game = opening(choices)?;
+fn play<R: Chosen>(choices: &mut Unstructured<'_>) -> Result<()> {
+    let mut game = R::game(choices)?;
     examine(&game);
     while !choices.is_empty() {
         match choices.int_in_range(0..=31)? {
@@ -28,7 +31,7 @@ fn play(choices: &mut Unstructured<'_>) -> Result<()> {
                 let action = *choices.choose(&universe)?;
                 make(&mut game, action);
             }
-            26..=28 => make(&mut game, stray_action(choices)?),
+            26..=28 => make(&mut game, R::stray_action(choices)?),
             29 | 30 => take_back(&mut game, choices.int_in_range(1..=3)?, choices.arbitrary()?),
             _ => examine(&game),
         }
@@ -38,7 +41,7 @@ fn play(choices: &mut Unstructured<'_>) -> Result<()> {
 }
 
 /// Tries an action.
-fn make(game: &mut ClassicGame, action: Action<Nothing>) {
+fn make<R: Chosen>(game: &mut Game<R>, action: R::Action) {
     let listed = game.legal_actions().iter().any(|legal| legal == action);
     let verdict = game.check(&action);
     assert_eq!(listed, verdict.is_ok(), "`{action}`: {verdict:?}");
@@ -67,7 +70,7 @@ fn make(game: &mut ClassicGame, action: Action<Nothing>) {
 }
 
 /// Undoes some actions, and perhaps makes them again.
-fn take_back(game: &mut ClassicGame, most: usize, again: bool) {
+fn take_back<R: Chosen>(game: &mut Game<R>, most: usize, again: bool) {
     let before = game.clone();
     let taken = (0..most).take_while(|_| game.undo_past_chance().is_ok()).count();
     assert_eq!(game.log(), &before.log()[..before.log().len() - taken]);
@@ -81,7 +84,7 @@ fn take_back(game: &mut ClassicGame, most: usize, again: bool) {
 }
 
 /// What holds in every position.
-fn examine(game: &ClassicGame) {
+fn examine<R: Chosen>(game: &Game<R>) {
     let (rules, state) = (game.rules(), game.state());
     rules.consistency(state).unwrap_or_else(|fault| panic!("{fault}\n{}", game.record()));
     let legal: Vec<_> = game.legal_actions().iter().collect();

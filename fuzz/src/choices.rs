@@ -8,10 +8,29 @@ use parcella_classic::{
 };
 use parcella_features::{FeatureWord, TileId};
 use parcella_geometry::{Cell, Port, Rotation};
-use parcella_ruleset::{Game, Seat, Sequence};
+use parcella_ruleset::{Game, Lawful, Notation, Ruleset, Seat, Sequence};
 
 /// A game of the classic rules.
 pub(crate) type ClassicGame = Game<Classic<()>>;
+
+/// Rules that bytes can choose a game and its actions of.
+pub(crate) trait Chosen: Lawful + Notation {
+    /// A game in its opening position, of any configuration.
+    fn game(choices: &mut Unstructured<'_>) -> Result<Game<Self>>;
+
+    /// An action with anything in it that the type can hold.
+    fn stray_action(choices: &mut Unstructured<'_>) -> Result<Self::Action>;
+}
+
+impl Chosen for Classic<()> {
+    fn game(choices: &mut Unstructured<'_>) -> Result<ClassicGame> {
+        opening(choices)
+    }
+
+    fn stray_action(choices: &mut Unstructured<'_>) -> Result<Action<Nothing>> {
+        stray_action(choices)
+    }
+}
 
 /// A game in its opening position: any table, any options, the opening tile anywhere and turned in any way, and the
 /// full set or a small deck that may not fit together.
@@ -40,7 +59,7 @@ pub(crate) fn opening(choices: &mut Unstructured<'_>) -> Result<ClassicGame> {
     Ok(Game::new(Arc::new(rules)))
 }
 
-fn rotation(choices: &mut Unstructured<'_>) -> Result<Rotation> {
+pub(crate) fn rotation(choices: &mut Unstructured<'_>) -> Result<Rotation> {
     Ok(*choices.choose(&Rotation::ALL)?)
 }
 
@@ -49,10 +68,10 @@ fn known_tile(choices: &mut Unstructured<'_>) -> Result<TileId> {
 }
 
 /// A legal action; none when the game is over.
-pub(crate) fn legal_action(
+pub(crate) fn legal_action<R: Ruleset>(
     choices: &mut Unstructured<'_>,
-    game: &ClassicGame,
-) -> Result<Option<Action<Nothing>>> {
+    game: &Game<R>,
+) -> Result<Option<R::Action>> {
     let legal = game.legal_actions();
     match legal.len() {
         0 => Ok(None),
@@ -61,7 +80,7 @@ pub(crate) fn legal_action(
 }
 
 /// An action with anything in it that the type can hold.
-pub(crate) fn stray_action(choices: &mut Unstructured<'_>) -> Result<Action<Nothing>> {
+fn stray_action(choices: &mut Unstructured<'_>) -> Result<Action<Nothing>> {
     Ok(match choices.int_in_range(0..=3)? {
         0 => Action::Draw(match choices.arbitrary::<[u8; 3]>()? {
             [255, ..] => known_tile(choices)?,

@@ -9,6 +9,7 @@ mod actions;
 mod choices;
 mod notation;
 mod oracle;
+mod over_hill_and_dale;
 mod record;
 mod tile_file;
 

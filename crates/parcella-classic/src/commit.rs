@@ -186,9 +186,7 @@ impl<X: Expansion> Classic<X> {
         for effect in effects.iter() {
             match effect {
                 Effect::Tell(event) => {
-                    for (seat, points) in event.points() {
-                        state.seats[seat.index()].score += points;
-                    }
+                    event.pay(|seat, points| state.seats[seat.index()].score += points);
                     sink.emit(|| Event::Expansion(event.clone()));
                 }
                 Effect::Return(index) => {

@@ -79,7 +79,7 @@ impl Scoring {
 /// monasteries, fields (CL-48), each kind by the place of its first piece.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", bound = ""))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", bound(serialize = "E: serde::Serialize")))]
 #[non_exhaustive]
 pub enum Event<P: PieceWord, E: EventWord = Nothing> {
     /// A tile was revealed.

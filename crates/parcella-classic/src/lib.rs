@@ -57,7 +57,7 @@ pub use event::{Event, Occasion, Place, Scoring};
 pub use expansion::compose::reexport;
 pub use expansion::{
     ActionFault, ActionWord, Asked, Completed, Direction, EachTile, Effects, EventWord, Expansion, Has,
-    Hooks, Narrow, Nothing, PartEnd, Reply, Scored, Site, Standing, Table, Veto, ViewWord,
+    Hooks, Narrow, Nothing, PartEnd, Reply, Scored, Site, Standing, Table, Veto,
 };
 pub use legal::LegalActions;
 pub use notation::{HEADER_WORDS, read_place, read_seat};

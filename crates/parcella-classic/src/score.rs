@@ -157,7 +157,7 @@ impl<X: Expansion> Classic<X> {
         mut pay: impl FnMut(Seat, i32),
         sink: &mut impl Sink<EventOf<X>>,
     ) {
-        let mut candidates: SmallVec<[Candidate; 48]> = state
+        let mut candidates: SmallVec<[Candidate; 72]> = state
             .pieces
             .iter()
             .filter(|piece| state.regions.of(piece.node).pieces() > 0)
@@ -238,10 +238,11 @@ impl<X: Expansion> Classic<X> {
             self.expansion.add_terms(&scored, *seat, &mut sheet);
             Award { seat: *seat, sheet }
         };
-        let awards: SmallVec<[Award; 2]> = winners.iter().map(award).collect();
-        awards.iter().for_each(|award| pay(award.seat, award.sheet.points()));
+        // Sheets are kept only for those who listen.
+        winners.iter().for_each(|seat| pay(*seat, award(seat).sheet.points()));
         sink.emit(|| {
             let Candidate { kind, place, .. } = candidate;
+            let awards = winners.iter().map(award).collect();
             Event::Scored(Box::new(Scoring { place, kind, occasion, strengths, tie_break, awards }))
         });
     }

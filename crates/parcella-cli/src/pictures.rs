@@ -40,8 +40,13 @@ pub(crate) fn tile(square: &PictureSquare, surface: Surface) -> String {
     terminal(&Picture { squares: vec![square.clone()], ..Picture::default() }, &options)
 }
 
-/// Writes all tiles, side by side, to a file.
-pub(crate) fn write_sheet(tiles: &[PictureTile], title: &str, path: &Path) -> Result<(), CommandError> {
+/// Writes all tiles, side by side, to a file, with what must stand beside them.
+pub(crate) fn write_sheet(
+    tiles: &[PictureTile],
+    title: &str,
+    notes: Vec<String>,
+    path: &Path,
+) -> Result<(), CommandError> {
     let mut options = SvgOptions::default();
     options.tile_ids = TileIds::Shown;
     options.frontier = Frontier::Hidden;
@@ -56,7 +61,7 @@ pub(crate) fn write_sheet(tiles: &[PictureTile], title: &str, path: &Path) -> Re
         ..tile.square.clone()
     };
     let squares = tiles.iter().enumerate().map(placed).collect();
-    write(path, &svg(&Picture { squares, ..Picture::default() }, &options))
+    write(path, &svg(&Picture { squares, notes, ..Picture::default() }, &options))
 }
 
 fn write(path: &Path, text: &str) -> Result<(), CommandError> {

@@ -39,9 +39,10 @@ pub(crate) fn run(
     if tiles.is_empty() {
         return Err(CommandError::argument(name, "this game has no tiles"));
     }
-    list(&name, &tiles, streams)?;
+    let notes = opening.game.picture().notes;
+    list(&name, &tiles, &notes, streams)?;
     if let Some(path) = &arguments.svg {
-        pictures::write_sheet(&tiles, &name, path)?;
+        pictures::write_sheet(&tiles, &name, notes, path)?;
     }
     Ok(Status::Success)
 }
@@ -81,9 +82,18 @@ fn open_file(
     }
 }
 
-fn list(name: &str, tiles: &[PictureTile], streams: &mut Streams<'_>) -> Result<(), CommandError> {
+/// What must stand beside the tiles comes before and after them.
+fn list(
+    name: &str,
+    tiles: &[PictureTile],
+    notes: &[String],
+    streams: &mut Streams<'_>,
+) -> Result<(), CommandError> {
     let (out, surface) = (&mut *streams.output, streams.output_surface);
     let width = tiles.iter().map(|tile| tile.square.label.chars().count()).max().unwrap_or(0).max(2);
+    for note in notes {
+        writeln!(out, "{note}\n")?;
+    }
     for tile in tiles {
         let start = match tile.start_copies {
             0 => String::new(),
@@ -94,7 +104,13 @@ fn list(name: &str, tiles: &[PictureTile], streams: &mut Streams<'_>) -> Result<
         writeln!(out, "{:<width$}  {copies}{start}; sides N E S W: {sides}", tile.square.label)?;
         let features: Vec<String> = tile.square.shapes.iter().map(feature).collect();
         writeln!(out, "{:<width$}  {}", "", features.join("; "))?;
+        if !tile.square.marks.is_empty() {
+            writeln!(out, "{:<width$}  on the tile: {}", "", tile.square.marks.join(", "))?;
+        }
         writeln!(out, "{}", pictures::tile(&tile.square, surface).trim_end_matches('\n'))?;
+    }
+    for note in notes {
+        writeln!(out, "{note}")?;
     }
     let copies: u64 = tiles.iter().map(|tile| u64::from(tile.count)).sum();
     let kinds = table::counted(tiles.len() as u64, "kind");

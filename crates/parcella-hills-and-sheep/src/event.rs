@@ -30,7 +30,7 @@ pub enum Event {
         /// Number of sheep; each of the seats gets so many points (HS-32).
         sheep: u32,
         /// The seats, in turn order.
-        seats: SmallVec<[Seat; 2]>,
+        seats: SmallVec<[Seat; 8]>,
     },
     /// A dragon ate a shepherd and a flock (HS-68).
     Eaten {
@@ -48,6 +48,12 @@ impl EventWord for Event {
         match self {
             Event::Herded { sheep, seats, .. } => seats.iter().map(|seat| (*seat, *sheep as i32)).collect(),
             Event::TokenDrawn { .. } | Event::Eaten { .. } => SmallVec::new(),
+        }
+    }
+
+    fn pay(&self, mut pay: impl FnMut(Seat, i32)) {
+        if let Event::Herded { sheep, seats, .. } = self {
+            seats.iter().for_each(|seat| pay(*seat, *sheep as i32));
         }
     }
 }

@@ -163,8 +163,8 @@ struct Field {
 
 impl Field {
     /// HS-34: the seats with a shepherd there, in turn order, each once.
-    fn seats(&self) -> SmallVec<[Seat; 2]> {
-        let mut seats: SmallVec<[Seat; 2]> = self.shepherds.iter().map(|(_, seat)| *seat).collect();
+    fn seats(&self) -> SmallVec<[Seat; 8]> {
+        let mut seats: SmallVec<[Seat; 8]> = self.shepherds.iter().map(|(_, seat)| *seat).collect();
         seats.sort_unstable();
         seats.dedup();
         seats

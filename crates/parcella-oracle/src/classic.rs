@@ -1,7 +1,12 @@
-//! The classic base game (rules `CL-n`), told a second time.
+//! The classic game with Inns & Cathedrals, Traders & Builders, Hills & Sheep and the printed map
+//! (rules `CL-n`, `IC-n`, `TB-n`, `HS-n`, `IB-n`), told a second time.
 
+mod action;
 mod compare;
+mod flock;
 mod happening;
+mod map;
+mod opening;
 mod perft;
 mod position;
 mod refused;
@@ -9,11 +14,16 @@ mod region;
 mod score;
 mod tile;
 mod verify;
+mod word;
 
+pub use action::{Action, NoAction};
 pub use compare::{Difference, Subject, agree, agree_on_events};
-pub use happening::{Happening, Payment};
+pub use happening::{Happening, Payer, Payment};
+pub use map::Chip;
+pub use opening::Beside;
 pub use perft::perft;
 pub use position::Position;
 pub use refused::{Refused, Unplayable};
 pub use region::Region;
-pub use verify::{Disagreement, Fault, Verified, verify, verify_game};
+pub use verify::{Disagreement, Fault, Verified, verify, verify_game, verify_game_from};
+pub use word::{Good, Piece, Token};

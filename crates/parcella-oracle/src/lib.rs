@@ -4,26 +4,31 @@
 //! one of your own, or one in another language that writes records. It answers every question that can be asked of a
 //! position, and takes up to some milliseconds for it where the engine takes nanoseconds.
 //!
-//! An oracle takes over from the engine what an action is, what a configuration is, and the data of the tiles. It
-//! shares no board, no frontier, no regions, no legality and no scoring. It keeps tiles in a map, finds regions by
-//! walking from tile to tile, finds legal actions by trying all, and does both again at every question.
+//! An oracle takes over from the engine the data of the tiles and the text of the game: the header of its record, and
+//! its actions one by one. It shares no board, no frontier, no regions, no legality and no scoring. It keeps tiles in a
+//! map, finds regions by walking from tile to tile, finds legal actions by trying all, and does both again at every
+//! question.
 //!
-//! * [`classic::Position`]: a position of the classic base game, driven by `apply`.
+//! * [`classic::Position`]: a position of the classic game with any of its expansions, driven by `apply`.
 //! * [`classic::agree`] and [`classic::agree_on_events`]: compare engine and oracle, and tell the first
 //!   [`Difference`](classic::Difference).
 //! * [`classic::verify`]: does that at every action of random games; [`classic::verify_game`] of a game that was
 //!   played. A [`Disagreement`](classic::Disagreement) holds the record that leads to the difference.
 //! * [`classic::perft`]: counts sequences of actions, for the comparison with any engine that can count.
 //!
+//! The module [`over_hill_and_dale`] has the same items for that game, and
+//! [`most_sets`](over_hill_and_dale::most_sets).
+//!
 //! ```
 //! use std::sync::Arc;
 //! use parcella_classic::{Classic, Config, FeatureKind, Occasion};
-//! use parcella_oracle::classic::{Payment, Position, verify};
+//! use parcella_oracle::classic::{Payer, Payment, Position, verify};
 //! use parcella_ruleset::Seat;
 //!
 //! // A crossing east of the start tile, a monastery with a road west of it: a road of three tiles is closed.
 //! let config = Config { deck: Some(vec![("W".parse()?, 1), ("A".parse()?, 1)]), ..Config::new(2) };
-//! let mut position = Position::new(&config)?;
+//! let rules = Arc::new(Classic::new(config, ())?);
+//! let mut position = Position::of_engine(&rules, None)?;
 //! for action in ["draw W", "place 1,0 r0", "deploy follower road@W", "draw A", "place -1,0 r270"] {
 //!     position.apply(&action.parse()?)?;
 //! }
@@ -35,15 +40,15 @@
 //!
 //! // The road pays, and then the last tile has been laid.
 //! position.apply(&"pass".parse()?)?;
-//! let payment =
-//!     Payment { kind: FeatureKind::Road, occasion: Occasion::Completed, seat: Seat(0), points: 3 };
-//! assert_eq!(position.last_payments(), [payment]);
+//! let payer = Payer::Region(FeatureKind::Road, Occasion::Completed);
+//! assert_eq!(position.last_payments(), [Payment { payer, seat: Seat(0), points: 3 }]);
 //! assert_eq!(position.winners(), Some(vec![Seat(0)]));
 //!
 //! // Engine and oracle agree at every action of a random game by these rules.
-//! let verified = verify(&Arc::new(Classic::new(config, ())?), [7], usize::MAX)?;
+//! let verified = verify(&rules, [7], usize::MAX)?;
 //! assert_eq!(verified.games, 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 pub mod classic;
+pub mod over_hill_and_dale;

@@ -2,11 +2,14 @@
 
 mod common;
 
+use std::sync::Arc;
+
+use parcella::Expansions;
 use parcella_classic::{Classic, Config, Edge, FeatureKind, FeatureSpec, OwnTiles, Place, Start, TileSpec};
 use parcella_features::TileId;
 use parcella_geometry::{Cell, Port, PortSet, Rotation, Side};
 use parcella_kit::Level;
-use parcella_oracle::classic::{Happening, Position, Verified, verify, verify_game};
+use parcella_oracle::classic::{Happening, Verified, verify, verify_game};
 use parcella_ruleset::Game;
 
 #[test]
@@ -67,16 +70,17 @@ fn a_city_that_a_tile_enters_by_three_features_is_completed_once() {
     let actions = turns.iter().flat_map(|(tile, place, last)| {
         [format!("draw {tile}"), format!("place {place}"), (*last).to_owned()]
     });
-    let actions: Vec<_> = actions.map(|action| action.parse().expect("an action")).collect();
+    let actions: Vec<String> = actions.collect();
 
     let rules = Classic::new(config.clone(), ()).expect("rules");
-    let game = Game::from_log(rules, actions.iter().copied()).expect("legal actions");
+    let game = Game::from_log(rules, actions.iter().map(|action| action.parse().expect("an action")))
+        .expect("legal actions");
     if let Err(disagreement) = verify_game(&game) {
         panic!("{disagreement}");
     }
-    let mut position = Position::new(&config).expect("an opening position");
+    let mut position = common::opening(&config).expect("an opening position");
     for action in &actions {
-        position.apply(action).expect("a legal action");
+        position.apply(&action.parse().expect("an action")).expect("a legal action");
     }
     // Two caps, three bends and the last tile: 6 tiles, 12 points.
     assert_eq!(position.scores(), [12, 0]);
@@ -84,4 +88,71 @@ fn a_city_that_a_tile_enters_by_three_features_is_completed_once() {
     let completed =
         position.last_happenings().iter().filter(|told| matches!(told, Happening::Completed { .. }));
     assert_eq!(completed.collect::<Vec<_>>(), [&Happening::Completed { region: cap, tiles: 6 }]);
+}
+
+/// Random games with the expansions that the bits name.
+fn games_are_told_alike(bits: u32, games: u64) {
+    these_games_are_told_alike(common::expanded_rules, bits, games);
+}
+
+fn these_games_are_told_alike(rules: fn(u32, u64) -> Arc<Classic<Expansions>>, bits: u32, games: u64) {
+    let mut verified = Verified::default();
+    for number in 0..games {
+        match verify(&rules(bits, number), [number], usize::MAX) {
+            Ok(compared) => verified += compared,
+            Err(disagreement) => panic!("expansions {bits:03b}, game {number}: {disagreement}"),
+        }
+    }
+    assert_eq!(verified.games, games);
+    assert!(verified.actions > 30 * games, "only {} actions in {games} games", verified.actions);
+    println!("expansions {bits:03b}: {} actions in {games} games", verified.actions);
+}
+
+fn games_with_some_expansions() -> u64 {
+    Level::from_environment().choose(5, 8, 200)
+}
+
+#[test]
+fn games_with_inns_and_cathedrals_are_told_alike() {
+    games_are_told_alike(0b001, games_with_some_expansions());
+}
+
+#[test]
+fn games_with_traders_and_builders_are_told_alike() {
+    games_are_told_alike(0b010, games_with_some_expansions());
+}
+
+#[test]
+fn games_with_hills_and_sheep_are_told_alike() {
+    games_are_told_alike(0b100, games_with_some_expansions());
+}
+
+#[test]
+fn games_with_inns_and_traders_are_told_alike() {
+    games_are_told_alike(0b011, games_with_some_expansions());
+}
+
+#[test]
+fn games_with_inns_and_hills_are_told_alike() {
+    games_are_told_alike(0b101, games_with_some_expansions());
+}
+
+#[test]
+fn games_with_traders_and_hills_are_told_alike() {
+    games_are_told_alike(0b110, games_with_some_expansions());
+}
+
+#[test]
+fn games_with_all_expansions_are_told_alike() {
+    games_are_told_alike(0b111, Level::from_environment().choose(5, 8, 1000));
+}
+
+#[test]
+fn games_on_the_map_are_told_alike() {
+    these_games_are_told_alike(common::map_rules, 0b000, games_with_some_expansions());
+}
+
+#[test]
+fn games_on_the_map_with_all_expansions_are_told_alike() {
+    these_games_are_told_alike(common::map_rules, 0b111, Level::from_environment().choose(5, 8, 1000));
 }

@@ -1,12 +1,17 @@
 //! What differs is found and told: an engine and an oracle that play by different rules on purpose.
 
+mod common;
+
+use common::opening;
 use parcella_classic::{
-    Action, Classic, Config, Edge, Farmers, FeatureKind, FeatureSpec, Followers, OwnTiles, Place, Start,
-    TileSpec, TinyCity,
+    Classic, Config, Edge, Farmers, FeatureKind, FeatureSpec, Followers, OwnTiles, Place, Start, TileSpec,
+    TinyCity,
 };
 use parcella_features::Tag;
 use parcella_geometry::{Cell, Port, PortSet, Rotation};
-use parcella_oracle::classic::{Difference, Disagreement, Fault, Position, Subject, agree, agree_on_events};
+use parcella_oracle::classic::{
+    Action, Difference, Disagreement, Fault, Piece, Position, Subject, agree, agree_on_events,
+};
 use parcella_ruleset::{Game, Seat};
 
 type Engine = Game<Classic<()>>;
@@ -14,11 +19,10 @@ type Engine = Game<Classic<()>>;
 /// An engine and an oracle after the same actions.
 fn after(engine: &Config, oracle: &Config, actions: &[&str]) -> (Engine, Position) {
     let mut game = Game::new(Classic::new(engine.clone(), ()).expect("rules"));
-    let mut position = Position::new(oracle).expect("an opening position");
+    let mut position = opening(oracle).expect("an opening position");
     for action in actions {
-        let action: Action<_> = action.parse().expect("an action");
-        game.apply(action).expect("legal for the engine");
-        position.apply(&action).expect("legal for the oracle");
+        game.apply(action.parse().expect("an action")).expect("legal for the engine");
+        position.apply(&action.parse().expect("an action")).expect("legal for the oracle");
     }
     (game, position)
 }
@@ -50,7 +54,7 @@ fn the_same_rules_agree() {
     for actions in [&["draw U"][..], &["draw U", "place 1,0 r0"], &["draw U", "place 1,0 r0", "pass"]] {
         let (game, position) = after(&config, &config, actions);
         assert_eq!(agree(&game, &position), Ok(()));
-        assert_eq!(agree_on_events(game.events(), &position), Ok(()));
+        assert_eq!(agree_on_events::<()>(game.events(), &position), Ok(()));
     }
 }
 
@@ -58,7 +62,7 @@ fn the_same_rules_agree() {
 fn an_action_that_one_of_them_has_not_made() {
     let config = deck(&[("U", 2)]);
     let (mut game, mut position) = after(&config, &config, &["draw U", "place 1,0 r0"]);
-    game.apply(Action::Pass).expect("a legal pass");
+    game.apply(parcella_classic::Action::Pass).expect("a legal pass");
     let (subject, line) = told(agree(&game, &position).expect_err("a difference"));
     assert_eq!(subject, Subject::Actor);
     assert_eq!(
@@ -92,8 +96,8 @@ fn a_supply_of_another_size() {
     let mut nine = seven.clone();
     nine.options.followers = Followers::Nine;
     let (subject, line) = difference(&seven, &nine, &[]);
-    assert_eq!(subject, Subject::Supply(Seat(0)));
-    assert_eq!(line, "the supply of seat 0: the engine says 7, the oracle says 9");
+    assert_eq!(subject, Subject::Supply(Seat(0), Piece::Follower));
+    assert_eq!(line, "the followers in the supply of seat 0: the engine says 7, the oracle says 9");
 }
 
 #[test]
@@ -108,12 +112,12 @@ fn points_of_another_number() {
         (subject, line.as_str()),
         (Subject::Scores, "the scores: the engine says 4 0, the oracle says 2 0")
     );
-    let (subject, line) = told(agree_on_events(game.events(), &position).expect_err("a difference"));
+    let (subject, line) = told(agree_on_events::<()>(game.events(), &position).expect_err("a difference"));
     assert_eq!(subject, Subject::Happening(2));
     assert_eq!(
         line,
-        "fact 2 of the last action: the engine says city of 0,-1 city@S scored completed, followers [1, 0], seat 0 \
-         paid 4, the oracle says city of 0,-1 city@S scored completed, followers [1, 0], seat 0 paid 2"
+        "fact 2 of the last action: the engine says city of 0,-1 city@S scored completed, strengths [1, 0], seat 0 \
+         paid 4, the oracle says city of 0,-1 city@S scored completed, strengths [1, 0], seat 0 paid 2"
     );
 }
 
@@ -121,11 +125,11 @@ fn points_of_another_number() {
 fn a_fact_that_only_one_of_them_tells() {
     let config = deck(&[("U", 1)]);
     let (game, position) = after(&config, &config, &["draw U"]);
-    let (subject, line) = told(agree_on_events(&[], &position).expect_err("a difference"));
+    let (subject, line) = told(agree_on_events::<()>(&[], &position).expect_err("a difference"));
     assert_eq!(subject, Subject::Happening(0));
     assert_eq!(line, "fact 0 of the last action: the engine says nothing, the oracle says U drawn");
-    let opening = Position::new(&config).expect("an opening position");
-    let (subject, line) = told(agree_on_events(game.events(), &opening).expect_err("a difference"));
+    let unmoved = opening(&config).expect("an opening position");
+    let (subject, line) = told(agree_on_events::<()>(game.events(), &unmoved).expect_err("a difference"));
     assert_eq!(subject, Subject::Happening(0));
     assert_eq!(line, "fact 0 of the last action: the engine says U drawn, the oracle says nothing");
 }

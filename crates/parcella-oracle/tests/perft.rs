@@ -1,13 +1,16 @@
 //! Engine and oracle count the same sequences of actions.
 
+mod common;
+
 use std::path::Path;
 
+use parcella::Expansions;
 use parcella_classic::{Classic, Config, Farmers, Start};
 use parcella_geometry::{Cell, Rotation};
 use parcella_kit::perft::Table;
 use parcella_kit::{Level, OneGame};
-use parcella_oracle::classic::{Position, perft};
-use parcella_ruleset::{NoFiles, Notation, Ruleset, TextGame};
+use parcella_oracle::classic::{Beside, Position, perft};
+use parcella_ruleset::{NoFiles, Notation, Record, Ruleset, TextGame};
 
 fn deck(tiles: &[(&str, u32)]) -> Config {
     let deck = tiles.iter().map(|(tile, number)| (tile.parse().expect("an id"), *number)).collect();
@@ -16,7 +19,7 @@ fn deck(tiles: &[(&str, u32)]) -> Config {
 
 /// Counts with both to each depth up to `depth`, and gives the last number.
 fn counted(config: Config, depth: u32) -> u64 {
-    let position = Position::new(&config).expect("an opening position");
+    let position = common::opening(&config).expect("an opening position");
     let rules = Classic::new(config, ()).expect("rules");
     let opening = rules.opening();
     let mut last = 0;
@@ -74,10 +77,69 @@ fn both_count_alike_with_small_decks() {
     println!("{sequences} sequences");
 }
 
+/// Counts with both to each depth up to `depth` from the opening that these header lines name, and gives all numbers.
+fn counted_with_expansions(lines: &str, depth: u32) -> Vec<u64> {
+    let text = format!("parcella 1\n{lines}\n");
+    let record = Record::parse(&text, Classic::<Expansions>::header_words()).expect("a header");
+    let position = Position::new(&record.header, Beside::default()).expect("an opening position");
+    let rules = Classic::<Expansions>::read_header(&record.header, &NoFiles).expect("rules");
+    let opening = rules.opening();
+    let both = |depth| {
+        let oracle = perft(&position, depth);
+        assert_eq!(parcella_ruleset::perft(&rules, &opening, depth), oracle, "to depth {depth} with {lines}");
+        oracle
+    };
+    (0..=depth).map(both).collect()
+}
+
+#[test]
+fn one_straight_road_with_expansions_is_counted_by_hand() {
+    // As without them: 3 cells, 2 rotations each; 3 parts for a follower, 2 of them fields.
+    let inns = counted_with_expansions("game classic inns-and-cathedrals\nplayers 2\ndeck U", 4);
+    // IC-9: 3 more ways for the large follower.
+    assert_eq!(inns, [1, 1, 6, 6 * 7, 6 * 7]);
+    let traders = counted_with_expansions("game classic traders-and-builders\nplayers 2\ndeck U", 4);
+    // TB-8, TB-17: no follower stands there yet, so there is nothing for a builder or a pig.
+    assert_eq!(traders, [1, 1, 6, 6 * 4, 6 * 4]);
+    let hills = counted_with_expansions("game classic hills-and-sheep\nplayers 2\ndeck U", 5);
+    // HS-7: 2 fields for the shepherd; HS-11: then one of 5 kinds of tokens is drawn.
+    assert_eq!(hills, [1, 1, 6, 6 * 6, 6 * (4 + 2 * 5), 6 * (4 + 2 * 5)]);
+}
+
+#[test]
+fn both_count_alike_with_expansions() {
+    let level = Level::from_environment();
+    // The header, and the depth for each level.
+    let tables = [
+        ("game classic inns-and-cathedrals\nplayers 2\ndeck IC15 E U", [6, 7, 8]),
+        (
+            "game classic inns-and-cathedrals\nplayers 3\noption inns-and-cathedrals tiles-only\ndeck IC05 IC01 B",
+            [6, 7, 8],
+        ),
+        ("game classic traders-and-builders\nplayers 2\ndeck U*3 V", [6, 7, 8]),
+        ("game classic traders-and-builders\nplayers 2\ndeck TB15 TB24 E", [6, 7, 8]),
+        ("game classic hills-and-sheep\nplayers 2\ndeck U*2 HS03", [5, 6, 7]),
+        (
+            "game classic hills-and-sheep\nplayers 2\noption flock-action may\noption closed-flock stay\ndeck HS01 HS02 B",
+            [5, 6, 7],
+        ),
+        (
+            "game classic inns-and-cathedrals traders-and-builders hills-and-sheep\nplayers 6\ndeck U IC05 TB15 HS13",
+            [4, 5, 6],
+        ),
+    ];
+    let mut sequences = 0;
+    for (lines, depths) in tables {
+        let numbers = counted_with_expansions(lines, level.choose(depths[0], depths[1], depths[2]));
+        sequences += numbers.last().copied().unwrap_or(0);
+    }
+    assert!(sequences > 20_000, "only {sequences} sequences were counted");
+    println!("{sequences} sequences");
+}
+
 /// The oracle in the position of a game that is driven by text.
 fn position_of(game: &dyn TextGame) -> Position {
-    let rules = Classic::<()>::read_header(&game.header(), &NoFiles).expect("the header of a game");
-    let mut position = Position::new(rules.config()).expect("an opening position");
+    let mut position = Position::new(&game.header(), Beside::default()).expect("an opening position");
     for action in game.log() {
         let action = action.parse().expect("an action of the log");
         position.apply(&action).expect("a legal action");

@@ -1,13 +1,16 @@
 //! Small boards worked out by hand from the rules, for the oracle alone: two tellings that are wrong in the same way
 //! would agree.
 
+mod common;
+
+use common::opening;
 use parcella_classic::{
-    Action, Config, Edge, FeatureKind, FeatureSpec, Followers, Nothing, Occasion, OwnTiles, Part, Piece,
-    Place, Start, TileSpec, TinyCity,
+    Config, Edge, FeatureKind, FeatureSpec, Followers, Occasion, OwnTiles, Part, Place, Start, TileSpec,
+    TinyCity,
 };
 use parcella_features::Tag;
 use parcella_geometry::{Cell, Port, PortSet, Rotation};
-use parcella_oracle::classic::{Happening, Payment, Position, Region, Unplayable};
+use parcella_oracle::classic::{Action, Happening, Payer, Payment, Piece, Position, Region, Unplayable};
 use parcella_ruleset::{Actor, Seat};
 
 fn config(seats: u8, deck: &[(&str, u32)]) -> Config {
@@ -16,14 +19,14 @@ fn config(seats: u8, deck: &[(&str, u32)]) -> Config {
 }
 
 fn played(config: &Config, actions: &[&str]) -> Position {
-    let mut position = Position::new(config).expect("an opening position");
+    let mut position = opening(config).expect("an opening position");
     for action in actions {
         position.apply(&read(action)).unwrap_or_else(|refused| panic!("`{action}` is refused: {refused}"));
     }
     position
 }
 
-fn read(action: &str) -> Action<Nothing> {
+fn read(action: &str) -> Action {
     action.parse().unwrap_or_else(|error| panic!("{error}"))
 }
 
@@ -54,22 +57,22 @@ fn legal(position: &Position) -> Vec<String> {
 #[test]
 fn cl_1_tables_have_two_to_five_seats() {
     for seats in 0..=255 {
-        let opening = Position::new(&Config::new(seats)).map(drop);
-        let expected =
-            if (2..=5).contains(&seats) { Ok(()) } else { Err(Unplayable::Seats { found: seats }) };
-        assert_eq!(opening, expected, "{seats} seats");
+        let found = opening(&Config::new(seats)).map(drop);
+        let refused = Unplayable::Seats { found: u32::from(seats), most: 5 };
+        let expected = if (2..=5).contains(&seats) { Ok(()) } else { Err(refused) };
+        assert_eq!(found, expected, "{seats} seats");
     }
 }
 
 #[test]
 fn a_game_without_an_opening_is_refused() {
-    let first = |seat| Position::new(&Config { first: Seat(seat), ..Config::new(3) }).map(drop);
+    let first = |seat| opening(&Config { first: Seat(seat), ..Config::new(3) }).map(drop);
     assert_eq!(first(2), Ok(()));
-    assert_eq!(first(3), Err(Unplayable::First { found: Seat(3), seats: 3 }), "CL-6");
+    assert_eq!(first(3), Err(Unplayable::First { found: 3, seats: 3 }), "CL-6");
     let tile = "IC05".parse().expect("an id");
-    assert_eq!(Position::new(&config(2, &[("IC05", 1)])).map(drop), Err(Unplayable::UnknownTile { tile }));
+    assert_eq!(opening(&config(2, &[("IC05", 1)])).map(drop), Err(Unplayable::UnknownTile { tile }));
     let own = |tiles: Vec<TileSpec>| {
-        Position::new(&Config { own_tiles: Some(own_tiles(tiles)), ..Config::new(2) }).map(drop)
+        opening(&Config { own_tiles: Some(own_tiles(tiles)), ..Config::new(2) }).map(drop)
     };
     let meadow = || tile_of("M", [Edge::Field; 4], vec![]);
     assert_eq!(own(vec![meadow()]), Err(Unplayable::StartTiles { found: 0 }), "CL-4");
@@ -80,19 +83,19 @@ fn a_game_without_an_opening_is_refused() {
 
 #[test]
 fn cl_2_to_cl_7_the_opening() {
-    let position = Position::new(&Config { first: Seat(1), ..Config::new(4) }).expect("an opening position");
+    let position = opening(&Config { first: Seat(1), ..Config::new(4) }).expect("an opening position");
     let start = (Cell::ORIGIN, "D".parse().expect("an id"), Rotation::R0);
     assert_eq!(position.board().collect::<Vec<_>>(), [start]);
-    assert_eq!((position.stack(), position.stack_tiles().len()), (71, 24));
+    assert_eq!((position.stack(), position.unseen_tiles().len()), (71, 24));
     // Four copies of D, of which one lies on the board.
-    assert_eq!(position.stack_tiles().get(&start.1), Some(&3));
-    assert_eq!(position.followers().count(), 0);
+    assert_eq!(position.unseen_tiles().get(&start.1), Some(&3));
+    assert_eq!(position.pieces().count(), 0);
     assert_eq!(Seat::all(4).map(|seat| position.supply(seat, Piece::Follower)).collect::<Vec<_>>(), [7; 4]);
     assert_eq!((position.scores(), position.final_scores()), (vec![0; 4], vec![0; 4]));
     assert_eq!((position.actor(), position.step()), (Some(Actor::Chance), "draw"));
     let mut nine = Config::new(2);
     nine.options.followers = Followers::Nine;
-    let nine = Position::new(&nine).expect("an opening position");
+    let nine = opening(&nine).expect("an opening position");
     assert_eq!(nine.supply(Seat(1), Piece::Follower), 9);
     assert_eq!(nine.supply(Seat(2), Piece::Follower), 0, "there is no such seat");
 }
@@ -100,7 +103,7 @@ fn cl_2_to_cl_7_the_opening() {
 #[test]
 fn cl_6_play_goes_clockwise_from_the_first_seat() {
     let mut position =
-        Position::new(&Config { first: Seat(2), ..config(3, &[("U", 4)]) }).expect("an opening position");
+        opening(&Config { first: Seat(2), ..config(3, &[("U", 4)]) }).expect("an opening position");
     let mut order = Vec::new();
     for x in 1..=4 {
         position.apply(&read("draw U")).expect("a draw");
@@ -177,7 +180,7 @@ fn cl_14_the_game_ends_when_nothing_is_left_to_replace_a_tile_that_fits_nowhere(
                 region: place("0,-1", "field@NL"),
                 kind: FeatureKind::Field,
                 occasion: Occasion::GameOver,
-                followers: vec![1, 0],
+                strengths: vec![1, 0],
                 paid: vec![(Seat(0), 3)],
             },
             Happening::Ended,
@@ -192,7 +195,7 @@ fn cl_14_the_game_ends_when_nothing_is_left_to_replace_a_tile_that_fits_nowhere(
 
 #[test]
 fn a_game_without_tiles_to_draw_is_over() {
-    let position = Position::new(&config(3, &[])).expect("an opening position");
+    let position = opening(&config(3, &[])).expect("an opening position");
     assert!(position.is_over());
     assert_eq!(position.winners(), Some(vec![Seat(0), Seat(1), Seat(2)]), "CL-49: all with 0 points");
 }
@@ -244,29 +247,30 @@ fn cl_29_what_one_tile_completes_is_told_in_the_order_of_its_ports() {
         region,
         kind,
         occasion: Occasion::Completed,
-        followers: followers.to_vec(),
+        strengths: followers.to_vec(),
         paid: vec![(Seat(seat), points)],
     };
     let (road, city) = (place("0,-1", "road@E"), place("0,-1", "city@S"));
     assert_eq!(
         position.last_happenings(),
         [
-            Happening::Deployed { seat: Seat(0), place: city },
+            Happening::Deployed { seat: Seat(0), piece: Piece::Follower, place: city },
             Happening::Completed { region: road, tiles: 2 },
             scored(road, FeatureKind::Road, [0, 1], 1, 2),
-            Happening::Returned { seat: Seat(1), place: place("1,-1", "road@W") },
+            Happening::Returned { seat: Seat(1), piece: Piece::Follower, place: place("1,-1", "road@W") },
             Happening::Completed { region: city, tiles: 2 },
             scored(city, FeatureKind::City, [1, 0], 0, 4),
-            Happening::Returned { seat: Seat(0), place: city },
+            Happening::Returned { seat: Seat(0), piece: Piece::Follower, place: city },
         ]
     );
-    let payment = |kind, seat, points| {
-        let occasion = Occasion::Completed;
-        Payment { kind, occasion, seat: Seat(seat), points }
+    let payment = |kind, seat, points| Payment {
+        payer: Payer::Region(kind, Occasion::Completed),
+        seat: Seat(seat),
+        points,
     };
     let payments = [payment(FeatureKind::Road, 1, 2), payment(FeatureKind::City, 0, 4)];
     assert_eq!(position.last_payments(), payments);
-    assert_eq!((position.scores(), position.followers().count()), (vec![4, 2], 0));
+    assert_eq!((position.scores(), position.pieces().count()), (vec![4, 2], 0));
     assert_eq!(position.winners(), None, "the game is not over");
 }
 

@@ -1,6 +1,7 @@
 //! The SVG picture.
 
 mod expansions;
+mod farm;
 mod map;
 mod page;
 mod piece;
@@ -12,8 +13,9 @@ use std::collections::BTreeMap;
 use parcella_ruleset::{Picture, PictureSquare, Shape};
 use svg::node::element::{Group, Rectangle, Text, Title, Use};
 
+use self::farm::draw_animals;
 use self::page::Page;
-use self::piece::{Pose, disc, figure_scale, house, person, shaped};
+use self::piece::{Pose, barn, disc, figure_scale, house, person, shaped};
 use self::symbols::square;
 use self::tile::{draw_tile, symbol, tag};
 use crate::axis::{Axis, Slot};
@@ -244,6 +246,7 @@ impl<'a> Board<'a> {
             let scale = figure_scale(figure, if roomy { 1.12 } else { 0.95 });
             let body = match style::of_piece(&figure.piece) {
                 Silhouette::Person(_) => person(figure.seat, &figure.seat.to_string(), pose),
+                Silhouette::Barn => barn(figure.seat),
                 Silhouette::House => house(figure.seat),
                 Silhouette::Shaped(symbol) => shaped(symbol, figure.seat),
                 Silhouette::Disc => disc(figure.seat, &piece),
@@ -315,9 +318,12 @@ impl<'a> Board<'a> {
         group = group
             .add(Use::new().set("href", format!("#tile{number_of_tile}")))
             .add(square("none").set("stroke", "#2a2118").set("stroke-opacity", 0.35).set("stroke-width", 1));
+        let layout = self.tiles.get(&looks(&tile.shapes)).map(|(_, _, layout)| layout);
+        let others;
+        (group, others) = draw_animals(group, &tile.marks, layout);
         let mut words = 0;
         let mut signs = 0;
-        for mark in &tile.marks {
+        for mark in others {
             if let Some(mark) = MapMark::read(mark) {
                 if mark == MapMark::LargeCity {
                     group = group.add(map::title(&label));

@@ -123,6 +123,8 @@ pub(crate) fn halves(ports: &[Port]) -> Halves {
 pub(crate) enum Silhouette {
     /// A little person, in percent of the usual size.
     Person(u8),
+    /// A stable.
+    Barn,
     /// A little house.
     House,
     /// The drawing of this name.
@@ -136,6 +138,7 @@ pub(crate) fn of_piece(piece: &str) -> Silhouette {
     match piece {
         "follower" | "member" | "meeple" => Silhouette::Person(100),
         "large-follower" => Silhouette::Person(130),
+        "stable" => Silhouette::Barn,
         "hut" => Silhouette::House,
         "builder" => Silhouette::Shaped("builder"),
         "pig" => Silhouette::Shaped("pig"),

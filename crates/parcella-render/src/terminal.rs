@@ -9,13 +9,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use parcella_ruleset::{Picture, PictureSquare, Shape};
 
 use self::line::{Ink, Line};
-use self::tile::{MOST_SHIELDS, NoRoom, Tile, draw_tile, shields, stand};
+use self::tile::{
+    ANIMAL_LETTERS, CROP_LETTERS, MOST_SHIELDS, NoRoom, Tile, draw_tile, graze, shields, stand,
+};
 use crate::axis::{Axis, Slot};
 use crate::layout::{Layout, lay_out};
 use crate::map::MapMark;
 use crate::options::{Coordinates, Frontier, ScoreTable, TerminalOptions};
 use crate::perimeter::Port;
-use crate::style::{self, Look};
+use crate::style::{self, Look, Silhouette};
 use crate::text;
 
 /// Columns of letters that a tile takes.
@@ -39,7 +41,7 @@ const HUB: (usize, usize) = (3, 1);
 ///
 /// Ground is `.`, forest `♣`, crop `░`, a lake `≈`. The tile laid last has `◤ ◥ ◣ ◢` in its corners, a free cell `·`
 /// in its middle. Columns and rows with nothing but free cells are one letter wide. What no letter can show is listed
-/// below the board: pieces other than plain followers, marks, kinds this crate does not know. Seats from 10 on are
+/// below the board: pieces other than plain persons and stables, marks, kinds this crate does not know. Seats from 10 on are
 /// `#`. `▲` is a hill, `%` a vineyard, where there is room for it on the ground. Squares of a printed map on which
 /// nothing is laid are one letter each, which is explained below the board. A board of 15 × 15 tiles fits in 110 columns.
 ///
@@ -68,7 +70,7 @@ pub fn terminal(picture: &Picture, options: &TerminalOptions) -> String {
     }
     if let Some(square) = &picture.in_hand {
         let mut hand = vec![Line::words(&format!("in hand: {}", text::clean(&square.label)))];
-        remarks.extend(marks_of(square, "in hand"));
+        remarks.extend(marks_of(square, &square.marks.iter().collect::<Vec<_>>(), "in hand"));
         let (_, tile) = known.of(&square.shapes);
         hand.extend(tile.cells.iter().map(|row| {
             let mut line = Line::default();
@@ -122,14 +124,9 @@ impl<'a> Looks<'a> {
     }
 }
 
-/// What is marked on a square and has no letter, as one line.
-fn marks_of(square: &PictureSquare, place: &str) -> Option<String> {
-    let mut words: Vec<String> = square
-        .marks
-        .iter()
-        .filter(|mark| MapMark::read(mark).is_none())
-        .map(|mark| text::clean(mark))
-        .collect();
+/// What is marked on a square and has no letter, as one line. `marks` are those of the square itself.
+fn marks_of(square: &PictureSquare, marks: &[&String], place: &str) -> Option<String> {
+    let mut words: Vec<String> = marks.iter().map(|mark| text::clean(mark)).collect();
     for shape in &square.shapes {
         let ports: Vec<Port> = shape.ports.iter().filter_map(|word| Port::read(word)).collect();
         if style::of_shape(shape, &ports).0 == Look::Unknown {
@@ -137,7 +134,11 @@ fn marks_of(square: &PictureSquare, place: &str) -> Option<String> {
         }
         let kind = text::clean(&shape.kind);
         for (name, count) in &shape.marks {
-            let shown = name == "shields" && shields(shape) <= MOST_SHIELDS;
+            let is_crop = CROP_LETTERS.iter().any(|(known, _)| known == name);
+            let shown = match name.as_str() {
+                "shields" => shields(shape) <= MOST_SHIELDS,
+                _ => is_crop && *count <= MOST_SHIELDS,
+            };
             match count {
                 0 => {}
                 _ if shown => {}
@@ -147,6 +148,18 @@ fn marks_of(square: &PictureSquare, place: &str) -> Option<String> {
         }
     }
     (!words.is_empty()).then(|| format!("{place} {}: {}", text::clean(&square.label), words.join(", ")))
+}
+
+/// The letters of harvest symbols and animals on the board.
+fn legend(picture: &Picture) -> Option<String> {
+    let crops = picture.squares.iter().flat_map(|square| &square.shapes).flat_map(|shape| &shape.marks);
+    let names: BTreeSet<&str> = crops
+        .map(|(name, _)| name.as_str())
+        .chain(picture.squares.iter().flat_map(|square| &square.marks).map(String::as_str))
+        .collect();
+    let letters = CROP_LETTERS.iter().chain(&ANIMAL_LETTERS).filter(|(name, _)| names.contains(name));
+    let words: Vec<String> = letters.map(|(name, letter)| format!("{letter} {name}")).collect();
+    (!words.is_empty()).then(|| words.join(", "))
 }
 
 /// The board with its rim.
@@ -170,13 +183,17 @@ fn board<'a>(
         }
         tiles.insert((square.x, square.y), (tile, &square.shapes));
     }
+    let mut has_barns = false;
     for figure in &picture.figures {
         let at = (figure.x, figure.y);
         let stands = match tiles.get_mut(&at) {
             Some((tile, shapes)) => stand(tile, &known.of(shapes).0, figure),
             None => Err(NoRoom),
         };
-        if stands.is_err() || figure.piece != "follower" || figure.seat > 9 {
+        let silhouette = style::of_piece(&figure.piece);
+        let is_plain = matches!(silhouette, Silhouette::Person(100) | Silhouette::Barn);
+        has_barns |= silhouette == Silhouette::Barn;
+        if stands.is_err() || !is_plain || figure.seat > 9 {
             let kind = tiles
                 .get(&at)
                 .and_then(|(_, shapes)| shapes.get(figure.shape))
@@ -186,8 +203,24 @@ fn board<'a>(
         }
     }
     for square in picture.squares.iter().filter(|square| !crate::map::is_free(square)) {
-        remarks.extend(marks_of(square, &format!("{},{}", square.x, square.y)));
+        let mut others = Vec::new();
+        for mark in square.marks.iter().filter(|mark| MapMark::read(mark).is_none()) {
+            let letter = ANIMAL_LETTERS.iter().find(|(known, _)| known == mark).map(|(_, letter)| *letter);
+            let tile = tiles.get_mut(&(square.x, square.y));
+            let drawn = match (tile, letter) {
+                (Some((tile, shapes)), Some(letter)) => graze(tile, &known.of(shapes).0, letter),
+                _ => Err(NoRoom),
+            };
+            if drawn.is_err() {
+                others.push(mark);
+            }
+        }
+        remarks.extend(marks_of(square, &others, &format!("{},{}", square.x, square.y)));
     }
+    if has_barns {
+        remarks.push("small digits: stables".to_owned());
+    }
+    remarks.extend(legend(picture));
     if let Some((tile, _)) = picture.last.and_then(|last| tiles.get_mut(&last)) {
         let corners = [((0, 0), '◤'), ((6, 0), '◥'), ((0, 2), '◣'), ((6, 2), '◢')];
         for (place, letter) in corners {

@@ -28,7 +28,7 @@ pub enum Event {
         /// The largest number that a seat holds.
         number: u16,
         /// The seats that hold so many; each gets [`Event::POINTS`].
-        winners: SmallVec<[Seat; 2]>,
+        winners: SmallVec<[Seat; 8]>,
     },
 }
 
@@ -42,6 +42,12 @@ impl EventWord for Event {
         match self {
             Event::GoodsTaken { .. } => SmallVec::new(),
             Event::GoodsScored { winners, .. } => winners.iter().map(|seat| (*seat, Event::POINTS)).collect(),
+        }
+    }
+
+    fn pay(&self, mut pay: impl FnMut(Seat, i32)) {
+        if let Event::GoodsScored { winners, .. } = self {
+            winners.iter().for_each(|seat| pay(*seat, Event::POINTS));
         }
     }
 }

@@ -25,12 +25,12 @@ mod event;
 mod tiles;
 
 use parcella_classic::{
-    Asked, Choice, Completed, Defaults, Direction, Effects, Expansion, Extent, FeatureKind, FeatureKinds,
-    FeatureSpec, Hooks, Nothing, PartEnd, PieceWord, Reply, Scored, SetupFaults, Site, Table, TileSpec, Veto,
-    read_choice, write_choice,
+    Asked, Choice, Completed, Config, DeckChoice, Defaults, Direction, Effects, Expansion, Extent,
+    FeatureKind, FeatureKinds, FeatureSpec, Hooks, Nothing, PartEnd, PieceWord, Reply, Scored, SetupFaults,
+    Site, Table, TileSpec, Veto, read_choice, write_choice,
 };
-use parcella_features::RegionData;
-use parcella_ruleset::{Answer, Files, Header, Picture, RuleId, Seat, StableHash};
+use parcella_features::{RegionData, TileId};
+use parcella_ruleset::{Answer, Files, Header, Picture, RuleId, Seat, SetupFault, StableHash};
 use parcella_scoring::Sheet;
 use smallvec::SmallVec;
 
@@ -107,6 +107,10 @@ impl Good {
 pub struct Goods(pub [u16; 3]);
 
 impl Goods {
+    /// The largest number of symbols of one kind in one city of a tile.
+    // As for shields: on 1 001 tiles a region gathers no more than 64 064 symbols, which its counters hold.
+    pub const MOST_SYMBOLS: u32 = Config::MAX_SHIELDS;
+
     /// The number of one kind.
     pub const fn of(&self, good: Good) -> u16 {
         self.0[good as usize]
@@ -228,8 +232,32 @@ impl Expansion for TradersAndBuilders {
         }
     }
 
+    /// TB-3: symbols of cities; elsewhere they have no meaning.
     fn data(&self, _tile: &TileSpec, feature: &FeatureSpec) -> Goods {
+        if feature.kind != FeatureKind::City {
+            return Goods::default();
+        }
+        // What does not fit is refused in the set-up.
         Goods(Good::ALL.map(|good| u16::try_from(feature.tag(good.word())).unwrap_or(u16::MAX)))
+    }
+
+    fn set_up_faults(&self, tiles: &[TileSpec], _deck: DeckChoice) -> Vec<SetupFault> {
+        let cities =
+            tiles.iter().flat_map(|tile| tile.features.iter().map(move |feature| (tile.id, feature)));
+        let marks =
+            cities.flat_map(|(tile, feature)| Good::ALL.map(|good| (tile, good, feature.tag(good.word()))));
+        let beyond = marks.filter(|(.., found)| *found > Goods::MOST_SYMBOLS);
+        let fault = |(tile, good, found): (TileId, Good, u32)| SetupFault {
+            rule: None,
+            code: "goods",
+            line: None,
+            message: format!(
+                "tile {tile}: a city has {found} symbols of {}, {} are allowed",
+                good.word(),
+                Goods::MOST_SYMBOLS
+            ),
+        };
+        beyond.map(fault).collect()
     }
 
     fn opening_state(&self, seats: usize) -> State {

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use indexmap::IndexMap;
 use parcella_classic::{Classic, RULES};
+use parcella_over_hill_and_dale::{self as over_hill_and_dale, OverHillAndDale};
 use parcella_ruleset::{
     Files, Game, Header, HeaderWord, LoadError, NotatedGame, Notation, Record, RecordError, Rule,
     RuleDocumentError, SetupError, TextGame, excerpt, read_rules, replay,
@@ -136,7 +137,7 @@ impl Games {
         Games::default()
     }
 
-    /// The games of this project: `classic`.
+    /// The games of this project: `classic`, `over-hill-and-dale`.
     pub fn standard() -> Games {
         let rules = [
             RULES,
@@ -146,7 +147,11 @@ impl Games {
             parcella_iberia::RULES,
         ];
         let classic = Entry::of::<Classic<Expansions>>(rules.join("\n").into());
-        Games { entries: IndexMap::from([("classic".to_owned(), classic)]) }
+        let entries = [
+            ("classic", classic),
+            ("over-hill-and-dale", Entry::of::<OverHillAndDale>(over_hill_and_dale::RULES.into())),
+        ];
+        Games { entries: entries.map(|(name, entry)| (name.to_owned(), entry)).into() }
     }
 
     /// Adds a game of any origin. `rules` is the document of its rules, in the form that [`read_rules`] reads; empty
@@ -162,7 +167,7 @@ impl Games {
     ///
     /// let mut games = Games::standard();
     /// games.register::<Toy>("toy", "### TOY-1 · enforced\n\nTwo to four seats play.\n")?;
-    /// assert_eq!(games.names().collect::<Vec<_>>(), ["classic", "toy"]);
+    /// assert_eq!(games.names().collect::<Vec<_>>(), ["classic", "over-hill-and-dale", "toy"]);
     /// # Ok::<(), parcella::RegisterError>(())
     /// ```
     pub fn register<R: Notation>(
@@ -216,7 +221,7 @@ impl Games {
     ///
     /// let header = Header { game: "chess".to_owned(), players: 2, ..Header::default() };
     /// let error = Games::standard().create(&header, &NoFiles).map(drop).unwrap_err();
-    /// assert_eq!(error.to_string(), "there is no game `chess`; there is classic");
+    /// assert_eq!(error.to_string(), "there is no game `chess`; there is classic, over-hill-and-dale");
     /// # Ok::<(), parcella::GamesError>(())
     /// ```
     pub fn create(&self, header: &Header, files: &dyn Files) -> Result<Box<dyn TextGame>, GamesError> {

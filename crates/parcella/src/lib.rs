@@ -187,6 +187,7 @@ pub use parcella_iberia as iberia;
 pub use parcella_inns_and_cathedrals as inns_and_cathedrals;
 #[cfg(feature = "kit")]
 pub use parcella_kit as kit;
+pub use parcella_over_hill_and_dale as over_hill_and_dale;
 pub use parcella_ruleset as ruleset;
 pub use parcella_scoring as scoring;
 pub use parcella_traders_and_builders as traders_and_builders;

@@ -10,7 +10,7 @@ const GAMES: u64 = 60;
 
 #[allow(clippy::needless_update, reason = "expansions may be added to the set")]
 fn all(seed: u64) -> Expansions {
-    let extent = [Extent::Full, Extent::TilesOnly][(seed / 4 % 2) as usize];
+    let extent = if seed == 3 { Extent::TilesOnly } else { Extent::Full };
     Expansions {
         inns_and_cathedrals: Some(parcella::inns_and_cathedrals::InnsAndCathedrals { extent }),
         traders_and_builders: Some(parcella::traders_and_builders::TradersAndBuilders { extent }),

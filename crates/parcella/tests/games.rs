@@ -17,7 +17,7 @@ fn with_toy() -> Games {
 #[test]
 fn a_ruleset_of_any_origin_can_be_registered() {
     let games = with_toy();
-    assert_eq!(games.names().collect::<Vec<_>>(), ["classic", "toy"]);
+    assert_eq!(games.names().collect::<Vec<_>>(), ["classic", "over-hill-and-dale", "toy"]);
     let game = games.create(&header("toy", 3), &NoFiles).unwrap();
     assert_eq!((game.passport().name, game.seats()), ("toy", 3));
     let rules = games.rules("toy").unwrap();
@@ -33,7 +33,7 @@ fn names_are_words_and_belong_to_one_game() {
         let refused = RegisterError::NotAWord { name: name.to_owned() };
         assert_eq!(games.register::<Toy>(name, ""), Err(refused), "{name:?}");
     }
-    assert_eq!(games.names().len(), 2);
+    assert_eq!(games.names().len(), 3);
 }
 
 #[test]
@@ -41,12 +41,12 @@ fn a_game_that_does_not_exist_is_told_from_those_that_do() {
     let games = with_toy();
     let unknown = GamesError::UnknownGame {
         found: "chess".to_owned(),
-        known: vec!["classic".to_owned(), "toy".to_owned()],
+        known: ["classic", "over-hill-and-dale", "toy"].map(str::to_owned).to_vec(),
     };
     assert_eq!(games.create(&header("chess", 2), &NoFiles).map(drop), Err(unknown.clone()));
     assert_eq!(games.load("parcella 1\ngame chess\nplayers 2\n", &NoFiles).map(drop), Err(unknown.clone()));
     assert_eq!(games.rules("chess").map(drop), Err(unknown.clone()));
-    assert_eq!(unknown.to_string(), "there is no game `chess`; there is classic, toy");
+    assert_eq!(unknown.to_string(), "there is no game `chess`; there is classic, over-hill-and-dale, toy");
     let none = Games::new().rules("chess").unwrap_err();
     assert_eq!(none.to_string(), "there is no game `chess`; none is registered");
 }

@@ -162,6 +162,12 @@ macro_rules! compose {
                         $(Event::$variant(ref event) => event.points(),)*
                     }
                 }
+
+                fn pay(&self, _pay: impl FnMut(Seat, i32)) {
+                    match *self {
+                        $(Event::$variant(ref event) => event.pay(_pay),)*
+                    }
+                }
             }
 
             /// Why an answer is refused.
@@ -200,6 +206,8 @@ macro_rules! compose {
                 $($(#[$about])* pub $field: Option<<$expansion as Expansion>::View>,)*
             }
 
+            #[cfg(feature = "serde")]
+            #[allow(unexpected_cfgs, reason = "a crate need not have a feature of this name")]
             $crate::serialize_parts! { $($variant $field,)* }
 
             $(
@@ -781,7 +789,7 @@ macro_rules! compose {
 }
 
 /// Serialisation of what [`compose!`](crate::compose) makes: an event is that of its expansion, a view has a field for
-/// each expansion that is on.
+/// each expansion that is on. The crate that composes has it if it has a feature `serde` of its own.
 #[cfg(feature = "serde")]
 #[doc(hidden)]
 #[macro_export]
@@ -808,14 +816,6 @@ macro_rules! serialize_parts {
             }
         }
     };
-}
-
-/// Nothing is serialised without the feature `serde`.
-#[cfg(not(feature = "serde"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! serialize_parts {
-    ($($variant:ident $field:ident,)*) => {};
 }
 
 /// What [`compose!`](crate::compose) needs of other crates.

@@ -68,32 +68,15 @@ pub enum ActionFault {
 }
 
 /// Facts that an expansion tells of.
-#[cfg(feature = "serde")]
-pub trait EventWord:
-    Clone + PartialEq + Eq + Hash + Debug + Display + Send + Sync + serde::Serialize + 'static
-{
-    /// Points that the fact puts on the track, seat by seat. A fact is the only way for an expansion to score.
-    fn points(&self) -> SmallVec<[(Seat, i32); 2]>;
-}
-
-/// Facts that an expansion tells of.
-#[cfg(not(feature = "serde"))]
 pub trait EventWord: Clone + PartialEq + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// Points that the fact puts on the track, seat by seat. A fact is the only way for an expansion to score.
     fn points(&self) -> SmallVec<[(Seat, i32); 2]>;
+
+    /// Calls `pay` with each of the [points](EventWord::points). Worth writing for a fact that can pay more than two seats.
+    fn pay(&self, mut pay: impl FnMut(Seat, i32)) {
+        self.points().into_iter().for_each(|(seat, points)| pay(seat, points));
+    }
 }
-
-/// What a viewer may know of the state of an expansion.
-#[cfg(feature = "serde")]
-pub trait ViewWord: Clone + PartialEq + Eq + Debug + serde::Serialize {}
-#[cfg(feature = "serde")]
-impl<V: Clone + PartialEq + Eq + Debug + serde::Serialize> ViewWord for V {}
-
-/// What a viewer may know of the state of an expansion.
-#[cfg(not(feature = "serde"))]
-pub trait ViewWord: Clone + PartialEq + Eq + Debug {}
-#[cfg(not(feature = "serde"))]
-impl<V: Clone + PartialEq + Eq + Debug> ViewWord for V {}
 
 /// The answer of a seat or of chance to a question of an expansion. In a list of answers [`Reply::Pass`] is the last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -138,6 +121,11 @@ pub struct Site<'a, X: Expansion> {
     pub(crate) count: &'a dyn Fn(Option<Seat>, X::Piece) -> u16,
 }
 
+/// What a made-up site says of followers.
+fn one_follower() -> u16 {
+    1
+}
+
 impl<'a, X: Expansion> Site<'a, X> {
     /// A made-up site, for tests of an expansion: on a road with one open port on which `seat` has one follower. `count`
     /// says how many pieces of a kind there are, of one seat or of all; the other fields can be set.
@@ -146,7 +134,7 @@ impl<'a, X: Expansion> Site<'a, X> {
         data: &'a X::Data,
         count: &'a dyn Fn(Option<Seat>, X::Piece) -> u16,
     ) -> Site<'a, X> {
-        Site { kind: FeatureKind::Road, open: 1, seat, own_followers: &|| 1, data, count }
+        Site { kind: FeatureKind::Road, open: 1, seat, own_followers: &one_follower, data, count }
     }
 
     /// Number of followers of this seat in the region. Takes time proportional to the pieces on the board, as
@@ -241,7 +229,7 @@ pub(crate) enum Effect<E> {
 
 /// What an expansion brings about in a step, in order.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Effects<E>(SmallVec<[Effect<E>; 2]>);
+pub struct Effects<E>(SmallVec<[Effect<E>; 8]>);
 
 impl<E> Default for Effects<E> {
     fn default() -> Effects<E> {
@@ -357,7 +345,7 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Why an answer is refused.
     type Refusal: RefusalLaw + Eq;
     /// What a viewer may know of its state.
-    type View: ViewWord;
+    type View: Clone + PartialEq + Eq + Debug;
 
     // Facts.
 

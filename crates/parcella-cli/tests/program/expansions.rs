@@ -76,7 +76,10 @@ fn what_is_off_or_unknown_is_refused() {
         ("play classic --with hills-and-sheep --with hills-and-sheep", "named twice"),
         ("play classic --with traders-and-builders --players 6", "CL-1"),
         ("tiles classic --with moats", "there is no expansion `moats`"),
-        ("rules classic HS-99", "they are CL-1 to CL-49, IC-1 to IC-12, TB-1 to TB-20, HS-1 to HS-71"),
+        (
+            "rules classic HS-99",
+            "they are CL-1 to CL-49, IC-1 to IC-12, TB-1 to TB-20, HS-1 to HS-71, IB-1 to IB-57",
+        ),
     ] {
         let refused = run(line).refused();
         assert!(refused.contains(reason), "{line}: {refused}");

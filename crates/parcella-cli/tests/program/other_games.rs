@@ -68,5 +68,5 @@ fn a_game_without_tiles_lists_none() {
 
 #[test]
 fn it_is_listed_with_the_others() {
-    assert!(well(&["--help"], "").ends_with("Games: classic, toy\n"));
+    assert!(well(&["--help"], "").ends_with("Games: classic, over-hill-and-dale, toy\n"));
 }

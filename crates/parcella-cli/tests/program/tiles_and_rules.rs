@@ -71,12 +71,13 @@ fn a_file_that_is_no_set_of_tiles_has_failed() {
 fn a_source_of_tiles_that_is_neither_game_nor_file_is_refused() {
     let complaint = run("tiles chess").refused();
     assert!(
-        complaint.starts_with("error: chess: ") && complaint.ends_with("games are classic\n"),
+        complaint.starts_with("error: chess: ")
+            && complaint.ends_with("games are classic, over-hill-and-dale\n"),
         "{complaint}"
     );
     let (_folder, path) = Folder::with("tiles.json", FOUR_KINDS);
     let complaint = parcella(["tiles", text(&path), "--for", "chess"]).refused();
-    assert_eq!(complaint, "error: there is no game `chess`; there is classic\n");
+    assert_eq!(complaint, "error: there is no game `chess`; there is classic, over-hill-and-dale\n");
 }
 
 #[test]
@@ -92,8 +93,9 @@ fn arguments_that_cannot_be_used_are_no_fault_of_the_tiles() {
 #[test]
 fn rules_are_printed_with_ids_and_statuses() {
     let output = run("rules classic").well();
-    assert_eq!(output.lines().count(), 49);
-    assert!(output.lines().all(|line| line.starts_with("CL-")));
+    assert_eq!(output.lines().count(), 49 + 12 + 20 + 71 + 57);
+    let families = ["CL-", "IC-", "TB-", "HS-", "IB-"];
+    assert!(output.lines().all(|line| families.iter().any(|family| line.starts_with(family))));
     let line = output.lines().find(|line| line.starts_with("CL-5 ")).unwrap();
     assert!(line.starts_with("CL-5   set-up help  All other tiles are mixed face down."), "{line}");
 
@@ -102,6 +104,6 @@ fn rules_are_printed_with_ids_and_statuses() {
     assert_eq!(
         run("rules classic CL-999").refused(),
         "error: CL-999: no rule of classic has this id; they are CL-1 to CL-49, IC-1 to IC-12, TB-1 to TB-20, \
-         HS-1 to HS-71\n"
+         HS-1 to HS-71, IB-1 to IB-57\n"
     );
 }

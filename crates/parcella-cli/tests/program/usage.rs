@@ -13,7 +13,7 @@ fn help_is_an_output_and_names_commands_and_games() {
         assert!(help.contains(&format!("\n  {command} ")), "{command}: {help}");
         assert!(run(&format!("{command} --help")).well().contains(&format!("Usage: parcella {command} ")));
     }
-    assert!(help.ends_with("Games: classic\n"), "{help}");
+    assert!(help.ends_with("Games: classic, over-hill-and-dale\n"), "{help}");
     assert_eq!(run("--version").well(), format!("parcella {}\n", env!("CARGO_PKG_VERSION")));
 }
 
@@ -48,7 +48,11 @@ fn a_usage_that_is_wrong_is_refused() {
 #[test]
 fn a_game_that_does_not_exist_is_told_from_those_that_do() {
     for line in ["play chess", "perft chess --depth 1", "sim chess --games 1", "rules chess"] {
-        assert_eq!(run(line).refused(), "error: there is no game `chess`; there is classic\n", "{line}");
+        assert_eq!(
+            run(line).refused(),
+            "error: there is no game `chess`; there is classic, over-hill-and-dale\n",
+            "{line}"
+        );
     }
 }
 

@@ -6,8 +6,9 @@ use parcella_classic::{FeatureKind, Part, Place};
 use parcella_geometry::{Cell, Port};
 use parcella_ruleset::Seat;
 
-use super::position::{Position, Standing};
-use super::tile;
+use super::map::Beyond;
+use super::position::Position;
+use super::tile::{self, Feature};
 
 /// One feature of one laid tile: the cell, and the index of the feature in the data of the tile.
 pub(super) type Spot = (Cell, usize);
@@ -23,8 +24,10 @@ pub struct Region {
     pub tiles: usize,
     /// Number of open ports, half-sides counted one by one.
     pub open: usize,
-    /// Number of followers, seat by seat.
+    /// Number of followers, large ones included, seat by seat.
     pub followers: Vec<u32>,
+    /// Strength of these followers in a majority, seat by seat (IC-10).
+    pub strengths: Vec<u32>,
     /// Whether it is completed: a road or city without open ports, a monastery with tiles on all eight cells around.
     /// A field never is.
     pub complete: bool,
@@ -37,11 +40,11 @@ impl Region {
         self.followers.iter().sum()
     }
 
-    /// The seats with most followers; none if there are no followers (CL-36, CL-37).
+    /// The strongest seats; none if there are no followers (CL-36, CL-37).
     pub fn leaders(&self) -> Vec<Seat> {
-        let most = self.followers.iter().copied().max().unwrap_or(0);
-        Seat::all(self.followers.len())
-            .filter(|seat| most > 0 && self.followers[seat.index()] == most)
+        let most = self.strengths.iter().copied().max().unwrap_or(0);
+        Seat::all(self.strengths.len())
+            .filter(|seat| most > 0 && self.strengths[seat.index()] == most)
             .collect()
     }
 
@@ -55,46 +58,47 @@ impl Position {
     /// The region that a part of the tile on `cell` belongs to; `None` if there is no such tile or part. The part may
     /// be named by any port that belongs to it alone.
     pub fn region(&self, cell: Cell, part: Part) -> Option<Region> {
-        let laid = self.laid.get(&cell)?;
-        let feature = tile::named(self.spec(laid.tile)?, laid.rotation, part)?;
+        let feature = tile::named(self.face_on(cell)?, part)?;
         Some(self.region_of((cell, feature)))
     }
 
     /// The canonical name of a part, named by any port that belongs to it alone; `None` if there is no such tile or
     /// part.
     pub fn canonical_part(&self, cell: Cell, part: Part) -> Option<Part> {
-        let laid = self.laid.get(&cell)?;
-        let spec = self.spec(laid.tile)?;
-        Some(tile::name(spec, laid.rotation, tile::named(spec, laid.rotation, part)?))
+        let face = self.face_on(cell)?;
+        Some(face.features[tile::named(face, part)?].name)
     }
 
     /// Every region on the board, each once, in the order of their first places.
     pub fn regions(&self) -> Vec<Region> {
         let mut regions: Vec<Region> = Vec::new();
-        for spot in self.spots() {
-            if !regions.iter().any(|region| region.spots.contains(&spot)) {
-                regions.push(self.region_of(spot));
+        let mut visited: BTreeSet<Spot> = BTreeSet::new();
+        for &cell in self.laid.keys() {
+            for spot in self.spots_of(cell) {
+                if !visited.contains(&spot) {
+                    let region = self.region_of(spot);
+                    visited.extend(&region.spots);
+                    regions.push(region);
+                }
             }
         }
         regions.sort_by_key(Region::first);
         regions
     }
 
-    /// Every feature on the board.
-    fn spots(&self) -> Vec<Spot> {
-        let mut spots = Vec::new();
-        for (&cell, laid) in &self.laid {
-            let features = self.spec(laid.tile).map_or(0, |spec| spec.features.len());
-            spots.extend((0..features).map(|feature| (cell, feature)));
-        }
-        spots
+    /// The features of the tile on a cell.
+    fn spots_of(&self, cell: Cell) -> impl Iterator<Item = Spot> + use<> {
+        let features = self.face_on(cell).map_or(0, |face| face.features.len());
+        (0..features).map(move |feature| (cell, feature))
+    }
+
+    fn feature(&self, (cell, feature): Spot) -> Option<&Feature> {
+        self.face_on(cell)?.features.get(feature)
     }
 
     /// The ports of a feature as it lies.
-    fn ports(&self, (cell, feature): Spot) -> BTreeSet<Port> {
-        let laid = self.laid.get(&cell);
-        let spec = laid.and_then(|laid| Some((laid, self.spec(laid.tile)?)));
-        spec.map(|(laid, spec)| tile::ports(spec, laid.rotation, feature)).unwrap_or_default()
+    pub(super) fn ports(&self, spot: Spot) -> impl Iterator<Item = Port> {
+        self.feature(spot).into_iter().flat_map(|feature| feature.ports.iter().copied())
     }
 
     /// The features of neighbouring tiles that this one runs on into: whole side into whole side, left half-side into
@@ -102,11 +106,11 @@ impl Position {
     fn joined(&self, spot: Spot) -> Vec<Spot> {
         let mut joined = Vec::new();
         for port in self.ports(spot) {
-            let beyond = spot.0.neighbour(port.side());
-            let features = self.tile_on(beyond).map_or(0, |spec| spec.features.len());
-            for other in (0..features).map(|feature| (beyond, feature)) {
-                if self.kind(other) == self.kind(spot) && self.ports(other).contains(&port.facing()) {
-                    joined.push(other);
+            let Beyond::Tile(beyond) = self.beyond(spot.0, port.side()) else { continue };
+            let Some(face) = self.face_on(beyond) else { continue };
+            for (index, other) in face.features.iter().enumerate() {
+                if Some(other.kind) == self.kind(spot) && other.ports.contains(&port.facing()) {
+                    joined.push((beyond, index));
                 }
             }
         }
@@ -128,57 +132,54 @@ impl Position {
         let mut open: BTreeSet<(Cell, Port)> = BTreeSet::new();
         for &spot in &spots {
             for port in self.ports(spot) {
-                if !self.laid.contains_key(&spot.0.neighbour(port.side())) {
+                if self.beyond(spot.0, port.side()) == Beyond::Free {
                     open.insert((spot.0, port));
                 }
             }
         }
-        let mut followers = vec![0; self.seats()];
+        let (mut followers, mut strengths) = (vec![0; self.seats()], vec![0; self.seats()]);
         for standing in self.standing.iter().filter(|standing| spots.contains(&standing.spot)) {
-            followers[standing.seat.index()] += 1;
+            let strength = standing.piece.strength();
+            followers[standing.seat.index()] += u32::from(strength > 0);
+            strengths[standing.seat.index()] += strength;
         }
         let kind = self.kind(spot).unwrap_or(FeatureKind::Field);
         let complete = match kind {
             FeatureKind::Road | FeatureKind::City => open.is_empty(),
-            FeatureKind::Monastery => self.neighbours(spot.0) == 8,
+            FeatureKind::Monastery => {
+                // IB-23: of the squares that there are
+                let (places, filled) = self.places_around(spot.0);
+                filled == places
+            }
             FeatureKind::Field => false,
         };
         let places = spots.iter().filter_map(|spot| self.place_of(*spot)).collect();
-        Region { kind, places, tiles: tiles.len(), open: open.len(), followers, complete, spots }
-    }
-
-    /// Number of tiles on the eight cells around `cell` (CL-18).
-    pub(super) fn neighbours(&self, cell: Cell) -> u32 {
-        cell.surrounding().map(|around| u32::from(self.laid.contains_key(&around))).sum()
+        Region { kind, places, tiles: tiles.len(), open: open.len(), followers, strengths, complete, spots }
     }
 
     /// The kind of a feature on the board.
-    pub(super) fn kind(&self, (cell, feature): Spot) -> Option<FeatureKind> {
-        Some(self.tile_on(cell)?.features.get(feature)?.kind)
+    pub(super) fn kind(&self, spot: Spot) -> Option<FeatureKind> {
+        Some(self.feature(spot)?.kind)
     }
 
     /// The place of a feature, by its canonical name.
-    pub(super) fn place_of(&self, (cell, feature): Spot) -> Option<Place> {
-        let laid = self.laid.get(&cell)?;
-        Some(Place { cell, part: tile::name(self.spec(laid.tile)?, laid.rotation, feature) })
+    pub(super) fn place_of(&self, spot: Spot) -> Option<Place> {
+        Some(Place { cell: spot.0, part: self.feature(spot)?.name })
     }
 
     /// The regions that the tile just laid on `cell` completed (CL-29), in the order of the notation: by their first
     /// port on that tile, clockwise from `NL`, what reaches no port after that; then monasteries around it by row and
     /// column.
     pub(super) fn completed_by(&self, cell: Cell) -> Vec<Region> {
-        let features = self.tile_on(cell).map_or(0, |spec| spec.features.len());
-        let mut spots: Vec<Spot> = (0..features).map(|feature| (cell, feature)).collect();
+        let mut spots: Vec<Spot> = self.spots_of(cell).collect();
         spots.sort_by_key(|spot| {
-            let first = self.ports(*spot).first().copied();
-            (first.is_none(), first, self.kind(*spot))
+            let first = self.ports(*spot).next();
+            // Of two that share their first port, the name decides.
+            (first.is_none(), first, self.place_of(*spot).map(|place| place.part.port), self.kind(*spot))
         });
         for around in cell.surrounding() {
-            let features = self.tile_on(around).map_or(0, |spec| spec.features.len());
             spots.extend(
-                (0..features)
-                    .map(|feature| (around, feature))
-                    .filter(|spot| self.kind(*spot) == Some(FeatureKind::Monastery)),
+                self.spots_of(around).filter(|spot| self.kind(*spot) == Some(FeatureKind::Monastery)),
             );
         }
         let mut completed: Vec<Region> = Vec::new();
@@ -189,10 +190,5 @@ impl Position {
             }
         }
         completed
-    }
-
-    /// The followers in a region, in the order in which they were deployed.
-    pub(super) fn followers_in(&self, region: &Region) -> Vec<Standing> {
-        self.standing.iter().copied().filter(|standing| region.spots.contains(&standing.spot)).collect()
     }
 }

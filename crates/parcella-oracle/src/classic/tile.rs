@@ -2,18 +2,52 @@
 
 use std::collections::BTreeSet;
 
-use parcella_classic::{Edge, Part, TileSpec};
+use parcella_classic::{Edge, FeatureKind, Part, TileSpec};
 use parcella_geometry::{Port, Rotation, Side};
 
+/// A tile as it lies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Face {
+    /// What it shows on its sides, clockwise from north.
+    pub(super) shown: [Edge; 4],
+    pub(super) features: Vec<Feature>,
+}
+
+/// A feature of a tile as it lies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Feature {
+    pub(super) kind: FeatureKind,
+    /// The ports it reaches.
+    pub(super) ports: BTreeSet<Port>,
+    /// Those that it shares with no other feature of its kind on the tile.
+    pub(super) own_ports: BTreeSet<Port>,
+    /// Its canonical name.
+    pub(super) name: Part,
+}
+
+/// A tile turned by `rotation`.
+pub(super) fn lying(tile: &TileSpec, rotation: Rotation) -> Face {
+    let feature = |(index, feature): (usize, &parcella_classic::FeatureSpec)| Feature {
+        kind: feature.kind,
+        ports: ports(tile, rotation, index),
+        own_ports: own_ports(tile, rotation, index),
+        name: name(tile, rotation, index),
+    };
+    Face {
+        shown: Side::ALL.map(|side| shown(tile, rotation, side)),
+        features: tile.features.iter().enumerate().map(feature).collect(),
+    }
+}
+
 /// What the tile shows on `side` when it is turned by `rotation`.
-pub(super) fn shown(tile: &TileSpec, rotation: Rotation, side: Side) -> Edge {
+fn shown(tile: &TileSpec, rotation: Rotation, side: Side) -> Edge {
     // A turn by one quarter brings to the east what was printed north: look one place back for each quarter.
     let printed = (side as usize + 4 - usize::from(rotation.quarter_turns())) % 4;
     tile.sides[printed]
 }
 
 /// The ports that a feature reaches when the tile is turned by `rotation`, clockwise from `NL`.
-pub(super) fn ports(tile: &TileSpec, rotation: Rotation, feature: usize) -> BTreeSet<Port> {
+fn ports(tile: &TileSpec, rotation: Rotation, feature: usize) -> BTreeSet<Port> {
     tile.features[feature].ports.iter().map(|port| port.rotated(rotation)).collect()
 }
 
@@ -30,17 +64,17 @@ fn own_ports(tile: &TileSpec, rotation: Rotation, feature: usize) -> BTreeSet<Po
 
 /// The canonical name of a feature: its kind, and the first port, clockwise from `NL`, that belongs to it alone; no
 /// port if it reaches none.
-pub(super) fn name(tile: &TileSpec, rotation: Rotation, feature: usize) -> Part {
+fn name(tile: &TileSpec, rotation: Rotation, feature: usize) -> Part {
     Part { kind: tile.features[feature].kind, port: own_ports(tile, rotation, feature).first().copied() }
 }
 
 /// The feature called `part`, by any port that belongs to it alone, or by no port if it reaches none.
-pub(super) fn named(tile: &TileSpec, rotation: Rotation, part: Part) -> Option<usize> {
-    (0..tile.features.len()).find(|&feature| {
-        tile.features[feature].kind == part.kind
+pub(super) fn named(face: &Face, part: Part) -> Option<usize> {
+    face.features.iter().position(|feature| {
+        feature.kind == part.kind
             && match part.port {
-                Some(port) => own_ports(tile, rotation, feature).contains(&port),
-                None => tile.features[feature].ports.is_empty(),
+                Some(port) => feature.own_ports.contains(&port),
+                None => feature.ports.is_empty(),
             }
     })
 }
@@ -88,7 +122,7 @@ mod tests {
     #[test]
     fn a_feature_is_found_by_each_of_its_ports_and_by_no_other() {
         let tile = base("D");
-        let found = |part: &str| named(tile, Rotation::R0, part.parse().expect("a part"));
+        let found = |part: &str| named(&lying(tile, Rotation::R0), part.parse().expect("a part"));
         assert_eq!((found("road@E"), found("road@W"), found("road@N")), (Some(1), Some(1), None));
         assert_eq!((found("field@WR"), found("field@SR"), found("field@inner")), (Some(2), Some(3), None));
         assert_eq!((found("city@N"), found("monastery")), (Some(0), None));
@@ -107,7 +141,7 @@ mod tests {
             .into(),
             ..TileSpec::new("T".parse().expect("an id"), 1, [Edge::City, Edge::City, Edge::Field, Edge::City])
         };
-        let found = |part: &str| named(&tile, Rotation::R0, part.parse().expect("a part"));
+        let found = |part: &str| named(&lying(&tile, Rotation::R0), part.parse().expect("a part"));
         assert_eq!((found("city@N"), found("city@W"), found("city@E")), (None, Some(0), Some(1)));
         assert_eq!(name(&tile, Rotation::R0, 0).to_string(), "city@W");
         // Turned by r90 the first city has N and E, the second E and S: E is shared.

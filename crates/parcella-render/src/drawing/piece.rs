@@ -16,6 +16,7 @@ pub(super) enum Pose {
 pub(super) fn figure_scale(figure: &Figure, usual: f64) -> f64 {
     match style::of_piece(&figure.piece) {
         Silhouette::Person(percent) => usual * f64::from(percent) / 100.0,
+        Silhouette::Barn => usual * 0.95,
         Silhouette::Disc | Silhouette::House => usual * 0.85,
         Silhouette::Shaped(_) => usual,
     }
@@ -32,6 +33,11 @@ pub(super) fn person(seat: u8, word: &str, pose: Pose) -> Group {
         Pose::Lying => (1.2, 3.3),
     };
     piece("person", turn, seat, word, Point::new(x, y), 9.5)
+}
+
+/// A stable of a seat with its number on the front.
+pub(super) fn barn(seat: u8) -> Group {
+    piece("barn", "rotate(0)", seat, &seat.to_string(), Point::new(0.0, 6.2), 11.0)
 }
 
 /// A piece with a drawing of its own, with the number of its seat.

@@ -2,7 +2,7 @@
 
 use svg::node::element::{Circle, ClipPath, Definitions, Ellipse, Group, Path, Rectangle};
 
-use super::expansions;
+use super::{expansions, farm};
 use crate::geometry::number;
 
 /// Numbers of different lawns.
@@ -29,6 +29,9 @@ pub(crate) fn definitions() -> Definitions {
     for piece in expansions::pieces() {
         definitions = definitions.add(piece);
     }
+    for drawing in farm::symbols() {
+        definitions = definitions.add(drawing);
+    }
     definitions = definitions.add(expansions::rise().set("id", "rise"));
     for (id, drawing) in marks().into_iter().chain(expansions::marks()) {
         definitions = definitions.add(drawing.set("id", id));
@@ -45,7 +48,7 @@ pub(crate) fn square(fill: &str) -> Rectangle {
     if fill.is_empty() { square } else { square.set("fill", fill) }
 }
 
-fn path(data: &str, fill: &str) -> Path {
+pub(super) fn path(data: &str, fill: &str) -> Path {
     Path::new().set("d", data).set("fill", fill)
 }
 

@@ -3,6 +3,7 @@
 use parcella_ruleset::Shape;
 use svg::node::element::{Circle, Ellipse, Group, Path, Rectangle, Text, Use};
 
+use super::farm::{CROP_RADIUS, CROPS};
 use super::precise;
 use crate::geometry::{Closing, Outline, Point, number, pair};
 use crate::layout::{Drawing, JunctionMark, Layout, Part};
@@ -53,7 +54,7 @@ pub(super) fn symbol(name: &str, at: Point, scale: f64) -> Use {
 }
 
 /// Whether a bush grows at a place with this number: at one of five, without a pattern.
-fn is_chosen(place: usize) -> bool {
+pub(super) fn is_chosen(place: usize) -> bool {
     (place + 3).wrapping_mul(0x9E37_79B1) >> 16 & 0xFF < 51
 }
 
@@ -254,6 +255,9 @@ pub(super) fn draw_walls(mut group: Group, look: Look, walls: &[Outline]) -> Gro
     group
 }
 
+/// Harvest symbols of one kind that are drawn one by one; more are told on a slip.
+const MOST_CROPS: u32 = 3;
+
 /// Most symbols in a row; more are drawn once with their number.
 const MOST_SYMBOLS: u32 = 4;
 
@@ -280,11 +284,12 @@ fn draw_symbols(mut group: Group, symbols: &[&str], part: &Part) -> Group {
     group
 }
 
-/// Shields, symbols, and slips for everything else that is marked on a shape or that has no drawing of its own.
+/// Shields, symbols, harvest symbols, and slips for everything else that is marked on a shape or that has no drawing of its own.
 pub(super) fn draw_marks(mut group: Group, shape: &Shape, part: &Part) -> Group {
     let mut symbols = Vec::new();
     let mut words = Vec::new();
     let mut shields = 0;
+    let mut crops: Vec<&str> = Vec::new();
     if part.look == Look::Unknown {
         words.push(text::clean(&shape.kind));
     }
@@ -292,6 +297,9 @@ pub(super) fn draw_marks(mut group: Group, shape: &Shape, part: &Part) -> Group 
         match (name.as_str(), count) {
             (_, 0) => {}
             ("shields", count) => shields = count.saturating_add(shields),
+            (name, count) if part.look == Look::Crop && CROPS.contains(&name) && *count <= MOST_CROPS => {
+                crops.extend(std::iter::repeat_n(name, *count as usize));
+            }
             // Drawn where the river ends.
             ("spring", 1) if part.look == Look::River => {}
             (name, count) if part.look != Look::Unknown && style::symbol_of_mark(name).is_some() => {
@@ -307,6 +315,12 @@ pub(super) fn draw_marks(mut group: Group, shape: &Shape, part: &Part) -> Group 
             (name, count) => words.push(format!("{} × {count}", text::clean(name))),
         }
     }
+    let middle = crops.len().saturating_sub(1) as f64 / 2.0;
+    for (place, crop) in crops.iter().enumerate() {
+        let aside = Point::new((place as f64 - middle) * 2.1 * CROP_RADIUS, 0.0);
+        group =
+            group.add(symbol(&format!("crop-{crop}"), (part.badge + aside).inside(CROP_RADIUS + 1.0), 1.0));
+    }
     group = draw_symbols(group, &symbols, part);
     let drawn = shields.min(3);
     for shield in 0..drawn {
@@ -316,7 +330,7 @@ pub(super) fn draw_marks(mut group: Group, shape: &Shape, part: &Part) -> Group 
     if shields > drawn {
         words.push(format!("shields × {shields}"));
     }
-    let first = if drawn > 0 || !symbols.is_empty() { 13.0 } else { 0.0 };
+    let first = if drawn > 0 || !symbols.is_empty() || !crops.is_empty() { 13.0 } else { 0.0 };
     for (place, word) in words.iter().enumerate() {
         group = group.add(tag(word, (part.badge + Point::new(0.0, first + 9.0 * place as f64)).inside(5.0)));
     }

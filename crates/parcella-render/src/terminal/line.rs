@@ -12,6 +12,8 @@ pub(super) enum Ink {
     Free,
     Shape(Look),
     Shield,
+    /// What grows on a field, or stands on a meadow.
+    Farm,
     Last,
     Seat(u8),
 }
@@ -31,6 +33,7 @@ impl Ink {
             Ink::Shape(Look::Monastery) => "1;31",
             Ink::Shape(Look::Unknown) => "35",
             Ink::Shield => "1;34",
+            Ink::Farm => "1;36",
             Ink::Last => "1;95",
             Ink::Seat(seat) => style::of_seat(seat).terminal,
         }

@@ -171,11 +171,50 @@ pub(super) fn draw_tile(shapes: &[Shape], layout: &Layout) -> Tile {
                 tile.taken.insert(place);
             }
         }
+        for (name, count) in shape.marks.iter().filter(|(_, count)| *count <= MOST_SHIELDS) {
+            let Some((_, letter)) = CROP_LETTERS.iter().find(|(known, _)| known == name) else { continue };
+            for _ in 0..*count {
+                let room = places().filter(|place| tile.owner(*place) == Some(number)).count();
+                let badge = layout.parts[number].badge;
+                if let Some(place) = tile.nearest(number, badge).filter(|_| room > 1) {
+                    tile.put(place, *letter, Ink::Farm, None);
+                    tile.taken.insert(place);
+                }
+            }
+        }
     }
     tile
 }
 
-/// Shields drawn on one shape; more are listed.
+/// Letters of the harvest symbols on fields.
+pub(super) const CROP_LETTERS: [(&str, char); 6] = [
+    ("apple", 'A'),
+    ("strawberry", 'B'),
+    ("pumpkin", 'P'),
+    ("sunflower", 'F'),
+    ("grain", 'G'),
+    ("scarecrow", 'X'),
+];
+
+/// Letters of the animals on meadows.
+pub(super) const ANIMAL_LETTERS: [(&str, char); 5] =
+    [("rooster", 'r'), ("cow", 'c'), ("horse", 'h'), ("sheep", 's'), ("pig", 'p')];
+
+/// Puts an animal on the ground of the tile. Says whether there was room.
+pub(super) fn graze(tile: &mut Tile, layout: &Layout, letter: char) -> Result<(), NoRoom> {
+    let grounds =
+        (0..layout.parts.len()).filter(|part| matches!(layout.parts[*part].drawing, Drawing::Ground));
+    let places: Vec<(usize, usize)> =
+        grounds.filter_map(|part| tile.nearest(part, layout.parts[part].badge)).collect();
+    // As far from the middle as there is room: there it hides least.
+    let far = |place: &(usize, usize)| point_of(place.0, place.1).distance(CENTRE);
+    let place = places.into_iter().max_by(|a, b| far(a).total_cmp(&far(b))).ok_or(NoRoom)?;
+    tile.put(place, letter, Ink::Farm, None);
+    tile.taken.insert(place);
+    Ok(())
+}
+
+/// Shields drawn on one shape; more are listed. Harvest symbols of one kind likewise.
 pub(super) const MOST_SHIELDS: u32 = 3;
 
 pub(super) fn shields(shape: &Shape) -> u32 {

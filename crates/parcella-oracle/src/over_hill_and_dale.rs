@@ -1,0 +1,20 @@
+//! Over Hill and Dale (rules `OHD-n`), told a second time.
+
+mod compare;
+mod happening;
+mod perft;
+mod position;
+mod refused;
+mod region;
+mod score;
+mod tile;
+mod verify;
+
+pub use compare::{Difference, Subject, agree, agree_on_events};
+pub use happening::Happening;
+pub use perft::perft;
+pub use position::{Pool, Position};
+pub use refused::{Refused, Unplayable};
+pub use region::Region;
+pub use score::most_sets;
+pub use verify::{Disagreement, Fault, Verified, verify, verify_game};

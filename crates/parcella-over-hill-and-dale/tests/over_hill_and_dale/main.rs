@@ -1,0 +1,11 @@
+//! Over Hill and Dale against its rules.
+
+mod chance;
+mod documents;
+mod games;
+mod invariants;
+mod lawful;
+mod listing;
+mod rules;
+mod setup;
+mod tiles;
