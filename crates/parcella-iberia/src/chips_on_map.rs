@@ -112,16 +112,20 @@ impl ChipsOnMap {
         self.hand
     }
 
-    /// The numbers of the cells with a chip, face down or a treat, in order.
+    /// Number of squares with a chip, face down or a treat, whose numbers are in the range.
     #[inline]
-    pub(crate) fn numbers_taken(&self) -> impl Iterator<Item = u16> {
-        let mut face_down = self.face_down.iter().copied().peekable();
-        let mut treats = self.treats.iter().map(|(number, _)| *number).peekable();
-        std::iter::from_fn(move || match (face_down.peek(), treats.peek()) {
-            (Some(chip), Some(treat)) if chip < treat => face_down.next(),
-            (Some(_), None) => face_down.next(),
-            _ => treats.next(),
-        })
+    pub(crate) fn taken_within(&self, first: u16, last: u16) -> usize {
+        let face_down = self.face_down.partition_point(|number| *number <= last)
+            - self.face_down.partition_point(|number| *number < first);
+        let treats = self.treats.partition_point(|(number, _)| *number <= last)
+            - self.treats.partition_point(|(number, _)| *number < first);
+        face_down + treats
+    }
+
+    /// Whether a chip, face down or a treat, lies on the square with a number.
+    #[inline]
+    pub(crate) fn is_taken(&self, number: u16) -> bool {
+        self.face_down.binary_search(&number).is_ok() || self.treat_place(number).is_ok()
     }
 
     /// Whether a face-down chip lies on a square.

@@ -8,7 +8,8 @@ use crate::{Chip, ChipsOnMap, Colour, Map, Square, ib};
 /// The squares where a treat may be laid, as a lazy list by row, then column (IB-43, IB-44, IB-45). The list is made from
 /// the squares of the colour that the map keeps; [`check_treat`] judges a single square by other means.
 ///
-/// Length and members are counted anew with every call, over the squares of the colour.
+/// Length and members are counted anew with every call, over the squares of the colour. The chips must be those of a game
+/// that began with a checked set-up: none lies under a tile, on a large city or on an island.
 #[derive(Clone, Copy, Debug)]
 pub struct TreatSquares<'a> {
     map: &'a Map,
@@ -26,35 +27,23 @@ impl<'a> TreatSquares<'a> {
     /// The squares, by row, then column.
     pub fn iter(self) -> impl Iterator<Item = Cell> {
         let TreatSquares { map, board, chips, chip } = self;
-        // Squares and chips are both in the order of the numbers of cells.
-        let mut taken = chips.numbers_taken();
-        let mut next = taken.next();
         let squares = map.treat_squares(chip.colour).iter().zip(map.treat_numbers(chip.colour));
-        let free = squares.filter(move |(cell, number)| {
-            while next.is_some_and(|next| next < **number) {
-                next = taken.next();
-            }
-            next != Some(**number) && board.at(**cell).is_none()
-        });
+        let free =
+            squares.filter(move |(cell, number)| board.at(**cell).is_none() && !chips.is_taken(**number));
         free.map(|(cell, _)| *cell)
     }
 
     /// How many there are.
     pub fn len(self) -> usize {
         let TreatSquares { map, board, chips, chip } = self;
-        let without_tile =
-            map.treat_squares(chip.colour).iter().filter(|cell| board.at(**cell).is_none()).count();
-        // There are fewer chips than squares: those among the squares are taken off.
         let numbers = map.treat_numbers(chip.colour);
         let (Some(first), Some(last)) = (numbers.first(), numbers.last()) else { return 0 };
-        let taken =
-            chips.numbers_taken().skip_while(|number| number < first).take_while(|number| number <= last);
-        let taken = taken.filter(|number| {
-            numbers
-                .binary_search(number)
-                .is_ok_and(|at| board.at(map.treat_squares(chip.colour)[at]).is_none())
-        });
-        without_tile - taken.count()
+        let without_tile =
+            map.treat_squares(chip.colour).iter().filter(|cell| board.at(**cell).is_none()).count();
+        // Chips lie on squares of the rows that take treats (IB-35, IB-38, IB-44, IB-45), and never under a tile.
+        let len = without_tile - chips.taken_within(*first, *last);
+        debug_assert_eq!(len, self.iter().count(), "chips lie where none may lie");
+        len
     }
 
     /// Whether there is none, so that the chip leaves the game (IB-47).

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use parcella_classic::{Classic, Config, StartTile};
 use parcella_geometry::{Cell, Port, Rotation};
-use parcella_iberia::{Iberia, Map, Options, Origin, SetUp, read_map_file};
+use parcella_iberia::{Iberia, Map, Origin, SetUp, read_map_file};
 use parcella_ruleset::{Game, Notation, Ruleset, Sequence, Viewer};
 
 fn lying(x: i32, y: i32, tile: &str) -> StartTile {
@@ -113,7 +113,7 @@ fn ib_22_every_large_city_of_many_is_its_own_tile() {
     let origin = Origin::File { name: "twelve.json".to_owned(), hash: String::new() };
     let mut config = Config::new(2);
     config.deck = Some(vec![("E".parse().unwrap(), 12)]);
-    let expansion = Iberia { map, origin, options: Options::default(), set_up };
+    let expansion = Iberia { map, origin, ..Iberia::new(set_up) };
     let mut game = Game::new(Classic::new(config, expansion).unwrap());
     let mut expected = 0;
     for number in (1..=12).rev() {
