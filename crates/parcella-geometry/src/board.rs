@@ -477,6 +477,9 @@ impl Board {
             }
             return Neighbour::Open;
         }
+        if value & FILLED == 0 {
+            return Neighbour::Border;
+        }
         let closed = |map: &crate::PrintedMap| {
             map.printed()
                 .iter()

@@ -63,6 +63,32 @@ pub struct ChipsOnMap {
     hand: Hand,
 }
 
+/// The squares with a chip, asked for in ascending order of their numbers.
+#[derive(Clone, Debug)]
+pub(crate) struct Taken<'a> {
+    face_down: &'a [u16],
+    treats: &'a [(u16, Chip)],
+}
+
+impl Taken<'_> {
+    /// Whether a chip lies on the square with this number, which is not less than any asked for before.
+    #[inline]
+    pub(crate) fn reaches(&mut self, number: u16) -> bool {
+        while let [first, rest @ ..] = self.face_down
+            && *first < number
+        {
+            self.face_down = rest;
+        }
+        while let [(first, _), rest @ ..] = self.treats
+            && *first < number
+        {
+            self.treats = rest;
+        }
+        self.face_down.first() == Some(&number)
+            || self.treats.first().is_some_and(|(first, _)| *first == number)
+    }
+}
+
 impl ChipsOnMap {
     /// The chips of a game that begins with face-down chips on these squares (IB-33). Cells off the map and beyond the
     /// number of chips are left out; a checked set-up has none.
@@ -122,10 +148,12 @@ impl ChipsOnMap {
         face_down + treats
     }
 
-    /// Whether a chip, face down or a treat, lies on the square with a number.
+    /// The squares with a chip, face down or a treat, from a number on, to be asked for in ascending order.
     #[inline]
-    pub(crate) fn is_taken(&self, number: u16) -> bool {
-        self.face_down.binary_search(&number).is_ok() || self.treat_place(number).is_ok()
+    pub(crate) fn taken_from(&self, first: u16) -> Taken<'_> {
+        let face_down = &self.face_down[self.face_down.partition_point(|number| *number < first)..];
+        let treats = &self.treats[self.treats.partition_point(|(number, _)| *number < first)..];
+        Taken { face_down, treats }
     }
 
     /// Whether a face-down chip lies on a square.

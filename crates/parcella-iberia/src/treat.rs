@@ -28,8 +28,10 @@ impl<'a> TreatSquares<'a> {
     pub fn iter(self) -> impl Iterator<Item = Cell> {
         let TreatSquares { map, board, chips, chip } = self;
         let squares = map.treat_squares(chip.colour).iter().zip(map.treat_numbers(chip.colour));
+        // Squares and chips are in the order of the numbers of cells.
+        let mut taken = chips.taken_from(map.treat_numbers(chip.colour).first().copied().unwrap_or_default());
         let free =
-            squares.filter(move |(cell, number)| board.at(**cell).is_none() && !chips.is_taken(**number));
+            squares.filter(move |(cell, number)| !taken.reaches(**number) && board.at(**cell).is_none());
         free.map(|(cell, _)| *cell)
     }
 

@@ -34,7 +34,7 @@ impl Dealer<Rules> for Table {
 fn ib_33_ib_41_found_chips_are_as_likely_as_from_a_shuffled_pile() {
     let content = r#"{"set": "a row", "schema_version": 1, "rows": 1, "columns": 7, "start_squares_used": 2,
         "grid": ["S#####S"], "start_squares": [{"square": [1, 1]}, {"square": [1, 7]}],
-        "row_bands": [{"colour": "orange", "rows": [1, 1]}, {"colour": "blue", "rows": [1, 1]}]}"#;
+        "row_bands": [{"colour": "orange", "rows": [1, 1]}]}"#;
     let map = Map::new(read_map_file(content).unwrap()).unwrap();
     let lying = |x| StartTile { cell: Cell::new(x, 1), tile: "B".parse().unwrap(), rotation: Rotation::R0 };
     let set_up = SetUp { start: vec![lying(1), lying(7)], chips: vec![Cell::new(3, 1), Cell::new(5, 1)] };

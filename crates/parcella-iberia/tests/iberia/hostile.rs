@@ -56,7 +56,7 @@ fn maps_with_faults_name_the_rule_and_the_square() {
     let ferry = map("SS#", &format!(r#"{starts}, "ferry_routes": [{{"from": [1, 3], "to": [9, 9]}}]"#));
     assert_says(&said(&ferry, "map map.json"), &["line 4", "map.json", "9"]);
     let city = map("SSL", &format!(r#"{starts}, "large_cities": [{{"square": [1, 3], "open_sides": []}}]"#));
-    assert_says(&said(&city, "map map.json"), &["line 4", "IB-10"]);
+    assert_says(&said(&city, "map map.json"), &["line 4", "IB-11", "3,1"]);
     // A grid that is wider than it says, and sizes that no machine holds.
     let wide = map("SS#", starts).replace(r#""columns": 3"#, r#""columns": 2"#);
     assert_says(&said(&wide, "map map.json"), &["line 4"]);
