@@ -1,12 +1,11 @@
 //! The first telling of the rules: the generator of legal actions.
 
-use parcella_features::Node;
+use parcella_features::{Node, Stack};
 use parcella_geometry::Placements;
 use parcella_ruleset::Sequence;
 use smallvec::SmallVec;
 
 use crate::rules::{ActionOf, Shape};
-use crate::stack::Stack;
 use crate::state::Step;
 use crate::{Action, Classic, Expansion, Farmers, FeatureKind, Piece, Reply, Site, State};
 

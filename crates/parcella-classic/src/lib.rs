@@ -44,7 +44,6 @@ mod rules;
 mod score;
 mod setup;
 mod source;
-mod stack;
 mod state;
 pub mod tiles;
 mod view;

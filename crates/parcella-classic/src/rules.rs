@@ -1,6 +1,6 @@
 //! The rules object.
 
-use parcella_features::{Catalogue, Node, RegionId, Regions, TileId};
+use parcella_features::{Catalogue, Node, RegionId, Regions, Stack, TileId};
 use parcella_geometry::{Area, Board, Cell, Rotation};
 use parcella_ruleset::{
     Actor, Chance, Passport, Ruleset, Scores, Seat, Sequence, Sink, Source, StableHash, Viewer,
@@ -8,7 +8,6 @@ use parcella_ruleset::{
 use smallvec::SmallVec;
 
 use crate::config::shields;
-use crate::stack::Stack;
 use crate::state::{SeatState, Slot, Step};
 use crate::{
     Action, Asked, Config, ConfigError, ConfigFault, DeckChoice, Edge, Event, EventWord, Expansion,

@@ -2,11 +2,10 @@
 
 use std::hash::{Hash, Hasher};
 
-use parcella_features::{Node, RegionData, Regions};
+use parcella_features::{Node, RegionData, Regions, Stack};
 use parcella_geometry::{Board, Cell, Rotation};
 use parcella_ruleset::{Seat, StableHash};
 
-use crate::stack::Stack;
 use crate::{Expansion, Hooks, Piece};
 
 /// What is kept for every region: shields (CL-33), and what the expansion keeps.
@@ -248,7 +247,7 @@ impl<X: Expansion> Clone for State<X> {
         self.pieces.clone_from(&source.pieces);
         self.open_monasteries.clone_from(&source.open_monasteries);
         self.seats.clone_from(&source.seats);
-        self.stack.copy_from(&source.stack);
+        self.stack.clone_from(&source.stack);
         self.stack_total = source.stack_total;
         self.aside = source.aside;
         self.withheld = source.withheld;

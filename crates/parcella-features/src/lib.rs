@@ -10,6 +10,7 @@
 //! * [`Part`]: the name of one feature of one tile, such as `road@E`.
 //! * [`Regions`]: a disjoint-set forest over the features laid so far. For each region it knows the number of
 //!   different tiles, the number of open ports, the number of pieces, and merged data of yours.
+//! * [`Stack`]: how many tiles of each kind can still be drawn.
 //!
 //! ```
 //! use parcella_features::{Catalogue, EdgeWord, FeatureSpec, FeatureWord, Reach, Regions, TileCount, TileSpec};
@@ -59,6 +60,7 @@ mod file;
 mod part;
 mod regions;
 mod source;
+mod stack;
 mod tile;
 mod word;
 
@@ -68,5 +70,6 @@ pub use file::{TileFileError, read_tile_file};
 pub use part::{ParsePartError, Part};
 pub use regions::{Node, Region, RegionData, RegionId, Regions};
 pub use source::tiles_as_source;
+pub use stack::Stack;
 pub use tile::{FeatureSpec, ParseTileIdError, Tag, TileId, TileSpec};
 pub use word::{EdgeWord, FeatureWord, Reach, TileCount};

@@ -17,7 +17,7 @@ impl OverHillAndDale {
         match (state.step, *action) {
             (Step::Draw, Action::Draw(tile)) => match self.catalogue.index_of(tile) {
                 None => Err(Refusal::UnknownTile { tile }),
-                Some(index) if state.stack[index] == 0 => Err(Refusal::NotInStack { tile }),
+                Some(index) if state.stack.number(index) == 0 => Err(Refusal::NotInStack { tile }),
                 Some(_) => Ok(()),
             },
             (Step::Place(tile), Action::Place { cell, rotation }) => {

@@ -39,7 +39,7 @@ impl OverHillAndDale {
     }
 
     fn draw(&self, state: &mut State, tile: u16, sink: &mut impl Sink<Event>) {
-        state.stack[tile as usize] -= 1;
+        state.stack.take(tile);
         state.stack_total -= 1;
         sink.emit(|| Event::Drawn { tile: self.id(tile) });
         if self.can_place_somewhere(state, tile) {

@@ -1,6 +1,6 @@
 //! The first telling of the rules: the generator of legal actions.
 
-use parcella_features::Node;
+use parcella_features::{Node, Stack};
 use parcella_geometry::{Cell, Placements};
 use parcella_ruleset::Sequence;
 use smallvec::SmallVec;
@@ -18,7 +18,7 @@ pub struct LegalActions<'a>(List<'a>);
 
 #[derive(Clone, Debug)]
 enum List<'a> {
-    Draw { rules: &'a OverHillAndDale, stack: &'a [u16] },
+    Draw { rules: &'a OverHillAndDale, stack: &'a Stack },
     Place(Placements<'a>),
     Deploy(Deployments<'a>),
     Take(Tokens),
@@ -212,7 +212,7 @@ impl Sequence for LegalActions<'_> {
     #[inline(always)]
     fn len(&self) -> usize {
         match &self.0 {
-            List::Draw { stack, .. } => stack.iter().filter(|number| **number > 0).count(),
+            List::Draw { stack, .. } => stack.kinds().count(),
             List::Place(placements) => placements.len(),
             List::Deploy(deployments) => deployments.len() + 1,
             List::Take(pool) => pool.kinds().count(),
@@ -224,10 +224,7 @@ impl Sequence for LegalActions<'_> {
     #[inline(always)]
     fn get(&self, n: usize) -> Option<Action> {
         match &self.0 {
-            List::Draw { rules, stack } => {
-                let tile = (0..stack.len()).filter(|tile| stack[*tile] > 0).nth(n)?;
-                Some(Action::Draw(rules.id(tile as u16)))
-            }
+            List::Draw { rules, stack } => stack.kinds().nth(n).map(|tile| Action::Draw(rules.id(tile))),
             List::Place(placements) => {
                 placements.get(n).map(|(cell, rotation)| Action::Place { cell, rotation })
             }
@@ -250,8 +247,7 @@ impl Sequence for LegalActions<'_> {
             (None, None, None, None, None);
         match &self.0 {
             List::Draw { rules, stack } => {
-                let tiles = (0..stack.len()).filter(|tile| stack[*tile] > 0);
-                draws = Some(tiles.map(|tile| Action::Draw(rules.id(tile as u16))));
+                draws = Some(stack.kinds().map(|tile| Action::Draw(rules.id(tile))));
             }
             List::Place(list) => {
                 placements = Some(list.iter().map(|(cell, rotation)| Action::Place { cell, rotation }));

@@ -1,6 +1,6 @@
 //! The rules object.
 
-use parcella_features::{Catalogue, Node, RegionId, Regions, TileId};
+use parcella_features::{Catalogue, Node, RegionId, Regions, Stack, TileId};
 use parcella_geometry::{Area, Board, Cell, Rotation};
 use parcella_ruleset::{Actor, Chance, Passport, Ruleset, Scores, Seat, Sink, Source, StableHash, Viewer};
 use smallvec::SmallVec;
@@ -155,11 +155,8 @@ impl OverHillAndDale {
 
     /// The tiles that can still be drawn: id and number, by id, without those of which none is left.
     pub fn stack_tiles(&self, state: &State) -> Vec<(TileId, u32)> {
-        let tiles = self.catalogue.tiles().iter().zip(&state.stack);
-        tiles
-            .filter(|(_, number)| **number > 0)
-            .map(|(tile, number)| (tile.id(), u32::from(*number)))
-            .collect()
+        let tiles = self.catalogue.tiles().iter().zip(state.stack.numbers());
+        tiles.filter(|(_, number)| *number > 0).map(|(tile, number)| (tile.id(), u32::from(number))).collect()
     }
 
     /// Number of tiles set aside so far (OHD-13).
@@ -261,7 +258,7 @@ impl Ruleset for OverHillAndDale {
             meeples: Vec::new(),
             stables: Vec::new(),
             seats: vec![seat; self.seats()],
-            stack: self.deck.clone(),
+            stack: Stack::new(&self.deck),
             stack_total: self.deck_total,
             aside: 0,
             table: Tokens::SUPPLY, // OHD-4
@@ -309,7 +306,7 @@ impl Ruleset for OverHillAndDale {
     fn weight(&self, state: &State, action: &Action) -> u64 {
         match (state.step, action) {
             (Step::Draw, Action::Draw(id)) => {
-                self.catalogue.index_of(*id).map_or(0, |tile| u64::from(state.stack[tile]))
+                self.catalogue.index_of(*id).map_or(0, |tile| u64::from(state.stack.number(tile)))
             }
             _ => 0,
         }
@@ -317,14 +314,10 @@ impl Ruleset for OverHillAndDale {
 
     #[inline]
     fn chance_action(&self, state: &State, ticket: u64) -> Action {
-        let mut left = ticket as u32;
-        for (tile, number) in state.stack.iter().enumerate() {
-            if left < u32::from(*number) {
-                return Action::Draw(self.id(tile as u16));
-            }
-            left -= u32::from(*number);
+        match state.stack.kind_of(ticket) {
+            Some(tile) => Action::Draw(self.id(tile)),
+            None => panic!("ticket {ticket} is beyond the {} tiles of the stack", state.stack_total),
         }
-        panic!("ticket {ticket} is beyond the {} tiles of the stack", state.stack_total)
     }
 
     fn scores(&self, state: &State) -> Scores {

@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use parcella_features::{Node, RegionData, Regions};
+use parcella_features::{Node, RegionData, Regions, Stack};
 use parcella_geometry::{Board, Cell, Rotation};
 use parcella_ruleset::{Seat, StableHash};
 
@@ -133,7 +133,7 @@ pub struct State {
     pub(crate) stables: Vec<PlacedPiece>,
     pub(crate) seats: Vec<SeatState>,
     // Face-down tiles by index in the catalogue.
-    pub(crate) stack: Vec<u16>,
+    pub(crate) stack: Stack,
     pub(crate) stack_total: u32,
     pub(crate) aside: u32,
     // Tokens at the edge of the table.
@@ -191,7 +191,7 @@ impl State {
             + self.regions.heap_bytes()
             + self.tiles.capacity() * size_of::<LaidTile>()
             + (self.meeples.capacity() + self.stables.capacity()) * size_of::<PlacedPiece>()
-            + self.stack.capacity() * size_of::<u16>()
+            + self.stack.heap_bytes()
             + self.seats.capacity() * size_of::<SeatState>()
             + self.drafts.capacity() * size_of::<Draft>()
     }

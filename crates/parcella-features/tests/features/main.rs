@@ -9,4 +9,5 @@ mod ponds;
 mod random_tile;
 mod regions;
 mod shapes;
+mod stacks;
 mod words;

@@ -1,8 +1,11 @@
 //! Rules that a scenario cannot show whole: events and their order, sheets, views, refusals.
 
+use std::collections::BTreeMap;
+use std::path::Path;
+
 use parcella_geometry::Cell;
 use parcella_over_hill_and_dale::{
-    Action, Config, Event, HeldTokens, OverHillAndDale, Piece, Refusal, Scoring, Token, Tokens,
+    Action, BoardLimit, Config, Event, HeldTokens, OverHillAndDale, Piece, Refusal, Scoring, Token, Tokens,
 };
 use parcella_ruleset::{
     Actor, Game, NoFiles, Notation, Record, Refusal as _, Ruleset, Seat, Sequence, Viewer, replay,
@@ -484,6 +487,28 @@ fn every_refusal_names_its_rule_or_none_and_says_what_was_found_and_needed() {
 }
 
 #[test]
+fn cells_beyond_the_end_of_a_table_are_refused_as_such() {
+    let mut config = Config::new(2);
+    // Columns -1 to 1; of two rows the larger half lies south: 0 and 1.
+    config.options.board_limit = Some(BoardLimit { columns: 3, rows: 2 });
+    let mut game = Game::new(OverHillAndDale::new(config).unwrap());
+    play(&mut game, "draw OHD02f\nplace 1,0 r0\npass\ndraw OHD02a");
+    for (cell, code, message) in [
+        // Beyond the end, beside tiles or not.
+        ("2,0", "off-table", "2,0 lies beyond the end of the table"),
+        ("0,-1", "off-table", "0,-1 lies beyond the end of the table"),
+        ("-2,0", "off-table", "-2,0 lies beyond the end of the table"),
+        // Beside no tile, and within.
+        ("-1,1", "not-beside", "no tile lies beside -1,1; a tile must share a side with another"),
+        ("1,0", "cell-taken", "a tile lies at 1,0 already"),
+    ] {
+        let action = game.rules().read_action(game.state(), &format!("place {cell} r0")).unwrap();
+        let refusal = game.check(&action).unwrap_err();
+        assert_eq!((refusal.code(), refusal.to_string()), (code, message.to_owned()));
+    }
+}
+
+#[test]
 fn hikes_on_paths_that_were_not_extended_and_stops_that_are_taken_say_so() {
     // Seat 0 has a wanderer on the start path and one on a path below, and lengthens the latter.
     let mut game = game(2, "OHD02a OHD02b OHD02c OHD02d OHD02e OHD02f OHD06c");
@@ -552,4 +577,29 @@ fn texts_that_are_no_action_are_told_apart() {
 
 fn place(x: i32, y: i32, part: &str) -> parcella_over_hill_and_dale::Place {
     parcella_over_hill_and_dale::Place { cell: Cell::new(x, y), part: part.parse().unwrap() }
+}
+
+#[test]
+fn a_list_is_the_same_by_its_length_by_its_places_and_by_its_walk() {
+    // Draws with few of the kinds left, places, deployments, takes, hikes.
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/hike-after-a-draft.game");
+    let record =
+        Record::parse(&std::fs::read_to_string(path).unwrap(), OverHillAndDale::header_words()).unwrap();
+    let game: Game<OverHillAndDale> = replay(&record, &NoFiles).unwrap();
+    let rules = game.rules();
+    let mut state = rules.opening();
+    let mut longest = BTreeMap::new();
+    for action in game.log() {
+        let legal = rules.legal_actions(&state);
+        let walked: Vec<Action> = legal.iter().collect();
+        let by_place: Vec<Action> = (0..).map_while(|place| legal.get(place)).collect();
+        assert_eq!((legal.len(), &by_place), (walked.len(), &walked));
+        assert!(walked.contains(action) && legal.get(walked.len() + 1).is_none());
+        let length = longest.entry(rules.step(&state)).or_insert(0);
+        *length = walked.len().max(*length);
+        rules.commit(&mut state, action, &mut ());
+    }
+    let steps: Vec<_> = longest.keys().copied().collect();
+    assert_eq!(steps, ["deploy", "draw", "hike", "place", "take"]);
+    assert!(longest.values().all(|length| *length > 1), "{longest:?}");
 }

@@ -5,9 +5,21 @@ use std::hash::{Hash, Hasher};
 /// How many of each kind of tile are face down: a multiset, since their order is not known.
 ///
 /// Kept as sums in two steps, so that the kind of a ticket is found by counting instead of by a walk whose end cannot be
-/// foreseen, and a set of many kinds costs little more than one of few.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Stack {
+/// foreseen, and a set of many kinds costs little more than one of few. Kinds are numbered from 0; a ruleset uses the
+/// index in its [`Catalogue`](crate::Catalogue).
+///
+/// ```
+/// use parcella_features::Stack;
+///
+/// let mut stack = Stack::new(&[2, 0, 1]);
+/// assert_eq!(stack.kind_of(1), Some(0));
+/// assert_eq!(stack.kind_of(2), Some(2));
+/// stack.take(0);
+/// assert_eq!(stack.kind_of(1), Some(2));
+/// assert!(stack.numbers().eq([1, 0, 1]));
+/// ```
+#[derive(Debug, PartialEq, Eq)]
+pub struct Stack {
     // For each kind, by its index in the catalogue, the number of tiles of this and all earlier kinds of its block. At the
     // end kinds that no ticket reaches, up to a whole number of blocks.
     sums: Vec<[u16; BLOCK]>,
@@ -43,8 +55,17 @@ fn passed(sums: &[[u16; BLOCK]], ticket: u16) -> u16 {
 }
 
 impl Stack {
-    /// A stack with these numbers of each kind, of at most [`Config::MAX_DECK`](crate::Config::MAX_DECK) tiles.
-    pub(crate) fn new(numbers: &[u16]) -> Stack {
+    /// Most tiles of a stack, all kinds together.
+    pub const MOST: u16 = NEVER_REACHED - 1;
+
+    /// A stack with these numbers of each kind.
+    ///
+    /// # Panics
+    ///
+    /// If these are more than [`Stack::MOST`] tiles.
+    pub fn new(numbers: &[u16]) -> Stack {
+        let total: u64 = numbers.iter().map(|number| u64::from(*number)).sum();
+        assert!(total <= u64::from(Stack::MOST), "{total} tiles are more than a stack holds");
         let blocks: Vec<u16> = numbers.chunks(BLOCK).map(|block| block.iter().sum()).collect();
         Stack {
             sums: numbers.chunks(BLOCK).flat_map(running).collect(),
@@ -54,25 +75,29 @@ impl Stack {
     }
 
     /// Number of tiles of a kind.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such kind.
     #[inline]
-    pub(crate) fn number(&self, kind: usize) -> u16 {
+    pub fn number(&self, kind: usize) -> u16 {
         let (block, place) = (&self.sums[kind / BLOCK], kind % BLOCK);
         block[place] - if place == 0 { 0 } else { block[place - 1] }
     }
 
     /// Numbers of tiles, kind by kind.
-    pub(crate) fn numbers(&self) -> impl Iterator<Item = u16> {
+    pub fn numbers(&self) -> impl Iterator<Item = u16> {
         (0..self.kinds).map(|kind| self.number(kind))
     }
 
-    /// The kinds of which tiles are left.
-    pub(crate) fn kinds(&self) -> impl Iterator<Item = u16> + Clone {
+    /// The kinds of which tiles are left, in ascending order.
+    pub fn kinds(&self) -> impl Iterator<Item = u16> + Clone {
         (0..self.kinds).filter(|kind| self.number(*kind) > 0).map(|kind| kind as u16)
     }
 
     /// The kind of a ticket, where every tile has one, kind by kind; `None` beyond the last.
     #[inline]
-    pub(crate) fn kind_of(&self, ticket: u64) -> Option<u16> {
+    pub fn kind_of(&self, ticket: u64) -> Option<u16> {
         let ticket = u16::try_from(ticket).unwrap_or(NEVER_REACHED - 1);
         let block = usize::from(passed(&self.blocks, ticket));
         let sums = self.sums.get(block)?;
@@ -80,9 +105,14 @@ impl Stack {
         Some((block * BLOCK) as u16 + passed(std::slice::from_ref(sums), ticket - before))
     }
 
-    /// Takes out one tile of a kind of which there is one.
+    /// Takes out one tile.
+    ///
+    /// # Panics
+    ///
+    /// If there is none of this kind.
     #[inline]
-    pub(crate) fn take(&mut self, kind: u16) {
+    pub fn take(&mut self, kind: u16) {
+        assert!(self.number(usize::from(kind)) > 0, "no tile of kind {kind} is left");
         let (block, place) = (kind / BLOCK as u16, kind % BLOCK as u16);
         for (sum, at) in self.sums[usize::from(block)].iter_mut().zip(0u16..) {
             *sum -= u16::from(at >= place);
@@ -93,12 +123,18 @@ impl Stack {
     }
 
     /// Bytes on the heap.
-    pub(crate) fn heap_bytes(&self) -> usize {
+    pub fn heap_bytes(&self) -> usize {
         (self.sums.capacity() + self.blocks.capacity()) * size_of::<[u16; BLOCK]>()
+    }
+}
+
+impl Clone for Stack {
+    fn clone(&self) -> Stack {
+        Stack { sums: self.sums.clone(), blocks: self.blocks.clone(), kinds: self.kinds }
     }
 
     /// Copies into the memory that is already there.
-    pub(crate) fn copy_from(&mut self, source: &Stack) {
+    fn clone_from(&mut self, source: &Stack) {
         self.sums.clone_from(&source.sums);
         self.blocks.clone_from(&source.blocks);
         self.kinds = source.kinds;
@@ -108,47 +144,5 @@ impl Stack {
 impl Hash for Stack {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         self.sums.hash(hasher);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_ticket_stands_for_one_tile() {
-        // More kinds than make a block, some without tiles, also the first and the last.
-        let numbers = [0, 2, 1, 0, 0, 3, 1, 1, 0, 4, 0];
-        let mut stack = Stack::new(&numbers);
-        let expected: Vec<u16> =
-            (0u16..).zip(numbers).flat_map(|(kind, number)| vec![kind; number as usize]).collect();
-        let found: Vec<u16> = (0..).map_while(|ticket| stack.kind_of(ticket)).collect();
-        assert_eq!(found, expected);
-        assert!(stack.numbers().eq(numbers));
-        assert!(stack.kinds().eq([1, 2, 5, 6, 7, 9]));
-        assert_eq!(stack.kind_of(u64::MAX), None);
-
-        // Until nothing is left.
-        let mut left = numbers;
-        for kind in [9, 2, 1, 5, 7, 9, 5, 6, 1, 9, 5, 9] {
-            left[usize::from(kind)] -= 1;
-            stack.take(kind);
-            assert_eq!(stack.number(usize::from(kind)), left[usize::from(kind)]);
-            assert!(stack.numbers().eq(left));
-        }
-        assert_eq!(stack.kind_of(0), None);
-        assert_eq!(stack.kinds().next(), None);
-    }
-
-    #[test]
-    fn stacks_are_equal_by_their_numbers() {
-        let mut taken = Stack::new(&[2, 1, 5]);
-        taken.take(0);
-        let mut other = Stack::new(&[2, 1, 5]);
-        other.take(2);
-        assert_ne!(taken, other);
-        taken.take(2);
-        other.take(0);
-        assert_eq!(taken, other);
     }
 }
