@@ -24,7 +24,7 @@ pub fn actions(bytes: &[u8]) {
 }
 
 fn play<R: Chosen>(choices: &mut Unstructured<'_>) -> Result<()> {
-    let mut game = R::opening(choices)?;
+    let mut game = R::game(choices)?;
     examine(&game);
     while !choices.is_empty() {
         match choices.int_in_range(0..=31)? {

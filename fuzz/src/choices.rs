@@ -22,13 +22,13 @@ pub(crate) const OVER_HILL_AND_DALE: &[u8] = b"OHD";
 /// Rules whose configurations and actions bytes can choose.
 pub(crate) trait Chosen: Lawful + Notation {
     /// A game in its opening position, by a configuration that can be played.
-    fn opening(choices: &mut Unstructured<'_>) -> Result<Game<Self>>;
+    fn game(choices: &mut Unstructured<'_>) -> Result<Game<Self>>;
     /// An action with anything in it that the type can hold.
     fn stray_action(choices: &mut Unstructured<'_>) -> Result<Self::Action>;
 }
 
 impl Chosen for Classic<()> {
-    fn opening(choices: &mut Unstructured<'_>) -> Result<ClassicGame> {
+    fn game(choices: &mut Unstructured<'_>) -> Result<ClassicGame> {
         opening(choices)
     }
 

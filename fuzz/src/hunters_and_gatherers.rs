@@ -30,7 +30,7 @@ fn stack(choices: &mut Unstructured<'_>, bonus: bool) -> Result<Vec<(TileId, u32
 }
 
 impl Chosen for HuntersAndGatherers {
-    fn opening(choices: &mut Unstructured<'_>) -> Result<Game<HuntersAndGatherers>> {
+    fn game(choices: &mut Unstructured<'_>) -> Result<Game<HuntersAndGatherers>> {
         let mut config = Config::new(choices.int_in_range(2..=5)?);
         config.first = Seat(choices.int_in_range(0..=config.seats - 1)?);
         let options = &mut config.options;
@@ -80,7 +80,7 @@ impl Chosen for HuntersAndGatherers {
 
 /// A game of any configuration, its legal actions chosen by the bytes, told by engine and oracle together.
 pub(crate) fn play(choices: &mut Unstructured<'_>, most_actions: usize) -> Result<()> {
-    let mut game = HuntersAndGatherers::opening(choices)?;
+    let mut game = HuntersAndGatherers::game(choices)?;
     let mut oracle = Position::new(game.rules().config()).expect("the oracle plays what the engine plays");
     compare(&game, &oracle);
     while !choices.is_empty() && game.log().len() < most_actions {

@@ -15,7 +15,7 @@ use parcella_ruleset::{Game, Seat};
 use crate::choices::{Chosen, legal_action, rotation};
 
 impl Chosen for OverHillAndDale {
-    fn opening(choices: &mut Unstructured<'_>) -> Result<Game<OverHillAndDale>> {
+    fn game(choices: &mut Unstructured<'_>) -> Result<Game<OverHillAndDale>> {
         let mut config = Config::new(choices.int_in_range(2..=5)?);
         config.first = Seat(choices.int_in_range(0..=config.seats - 1)?);
         config.options.stable_meadow = *choices.choose(&[StableMeadow::Shared, StableMeadow::Exclusive])?;

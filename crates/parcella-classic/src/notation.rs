@@ -51,7 +51,11 @@ impl From<ConfigError> for SetupError {
                 ConfigFault::Tiles(error) => error.faults.iter().map(ToString::to_string).collect(),
                 fault => vec![fault.to_string()],
             };
-            let with = |message| SetupFault { rule: fault.rule(), code: fault.code(), line: None, message };
+            let line = match fault {
+                ConfigFault::Expansion(fault) => fault.line,
+                _ => None,
+            };
+            let with = move |message| SetupFault { rule: fault.rule(), code: fault.code(), line, message };
             messages.into_iter().map(with)
         });
         SetupError { faults: faults.collect() }

@@ -464,18 +464,29 @@ impl Board {
         kind: Option<EdgeKind>,
     ) -> Neighbour {
         let beside = cell.neighbour(side);
-        let value = self.grid[self.index(beside)];
+        let index = self.index(beside);
+        let value = self.grid[index];
+        let Some(kind) = kind else { return Neighbour::Border };
+        if value & NOT_FREE == 0 {
+            let after = value | FRONTIER | self.width.encode(side.opposite(), kind);
+            self.grid[index] = after;
+            let free = FrontierCell { index: index as u32, code: after & PAYLOAD };
+            let at = self.position(index);
+            if value & FRONTIER == 0 {
+                self.frontier.insert(at, free);
+            } else {
+                self.frontier[at] = free;
+            }
+            return Neighbour::Open;
+        }
+        if value & FILLED == 0 {
+            return Neighbour::Border;
+        }
         let closed = |map: &crate::PrintedMap| {
             map.printed()
                 .iter()
                 .any(|tile| tile.cell == beside && tile.sides[side.opposite() as usize].is_none())
         };
-        let Some(kind) = kind else { return Neighbour::Border };
-        if value & NOT_FREE == 0 {
-            self.reach(beside);
-            self.demand_if_free(beside, side.opposite(), kind);
-            return Neighbour::Open;
-        }
         if closed(map) {
             Neighbour::Border
         } else if value & OCCUPIED != 0 {

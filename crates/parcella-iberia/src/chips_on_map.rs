@@ -63,6 +63,32 @@ pub struct ChipsOnMap {
     hand: Hand,
 }
 
+/// The squares with a chip, asked for in ascending order of their numbers.
+#[derive(Clone, Debug)]
+pub(crate) struct Taken<'a> {
+    face_down: &'a [u16],
+    treats: &'a [(u16, Chip)],
+}
+
+impl Taken<'_> {
+    /// Whether a chip lies on the square with this number, which is not less than any asked for before.
+    #[inline]
+    pub(crate) fn reaches(&mut self, number: u16) -> bool {
+        while let [first, rest @ ..] = self.face_down
+            && *first < number
+        {
+            self.face_down = rest;
+        }
+        while let [(first, _), rest @ ..] = self.treats
+            && *first < number
+        {
+            self.treats = rest;
+        }
+        self.face_down.first() == Some(&number)
+            || self.treats.first().is_some_and(|(first, _)| *first == number)
+    }
+}
+
 impl ChipsOnMap {
     /// The chips of a game that begins with face-down chips on these squares (IB-33). Cells off the map and beyond the
     /// number of chips are left out; a checked set-up has none.
@@ -112,16 +138,22 @@ impl ChipsOnMap {
         self.hand
     }
 
-    /// The numbers of the cells with a chip, face down or a treat, in order.
+    /// Number of squares with a chip, face down or a treat, whose numbers are in the range.
     #[inline]
-    pub(crate) fn numbers_taken(&self) -> impl Iterator<Item = u16> {
-        let mut face_down = self.face_down.iter().copied().peekable();
-        let mut treats = self.treats.iter().map(|(number, _)| *number).peekable();
-        std::iter::from_fn(move || match (face_down.peek(), treats.peek()) {
-            (Some(chip), Some(treat)) if chip < treat => face_down.next(),
-            (Some(_), None) => face_down.next(),
-            _ => treats.next(),
-        })
+    pub(crate) fn taken_within(&self, first: u16, last: u16) -> usize {
+        let face_down = self.face_down.partition_point(|number| *number <= last)
+            - self.face_down.partition_point(|number| *number < first);
+        let treats = self.treats.partition_point(|(number, _)| *number <= last)
+            - self.treats.partition_point(|(number, _)| *number < first);
+        face_down + treats
+    }
+
+    /// The squares with a chip, face down or a treat, from a number on, to be asked for in ascending order.
+    #[inline]
+    pub(crate) fn taken_from(&self, first: u16) -> Taken<'_> {
+        let face_down = &self.face_down[self.face_down.partition_point(|number| *number < first)..];
+        let treats = &self.treats[self.treats.partition_point(|(number, _)| *number < first)..];
+        Taken { face_down, treats }
     }
 
     /// Whether a face-down chip lies on a square.

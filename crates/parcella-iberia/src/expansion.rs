@@ -13,7 +13,8 @@ use parcella_scoring::Sheet;
 
 use crate::{
     Action, BorderMonastery, Chip, Chips, ChipsOnMap, Covered, Deal, Event, Hand, Map, Options, PlaceRefusal,
-    SetUp, Stock, TreatRefusal, TreatSquares, check_place, check_set_up, check_treat, deal_set_up, ib, score,
+    SetUp, SetUpLines, Stock, TreatRefusal, TreatSquares, check_place, check_set_up, check_treat,
+    deal_set_up, ib, score,
 };
 
 const CHIPS: Source = Source { index: 2, name: "chips" };
@@ -44,12 +45,20 @@ pub struct Iberia {
     pub options: Options,
     /// How the game begins. [`deal_set_up`] makes one; an empty one is refused (IB-5).
     pub set_up: SetUp,
+    /// Where the set-up stands in a record, for its faults; the default if it does not come from one.
+    pub set_up_lines: SetUpLines,
 }
 
 impl Iberia {
     /// A game on the reconstructed map of the peninsula, with this set-up.
     pub fn new(set_up: SetUp) -> Iberia {
-        Iberia { map: Map::peninsula(), origin: Origin::default(), options: Options::default(), set_up }
+        Iberia {
+            map: Map::peninsula(),
+            origin: Origin::default(),
+            options: Options::default(),
+            set_up,
+            set_up_lines: SetUpLines::default(),
+        }
     }
 }
 
@@ -229,7 +238,7 @@ impl Expansion for Iberia {
             }
             SetUp::default()
         });
-        Iberia { map, origin, options, set_up }
+        Iberia { map, origin, options, set_up, set_up_lines: SetUpLines::of_settings(&header.settings) }
     }
 
     fn option_names(&self) -> Vec<&'static str> {
@@ -304,7 +313,7 @@ impl Expansion for Iberia {
         let fault = |fault: &crate::SetUpFault| SetupFault {
             rule: fault.rule(),
             code: fault.code(),
-            line: None,
+            line: self.set_up_lines.of(fault, &self.set_up),
             message: fault.to_string(),
         };
         faults.iter().map(fault).collect()

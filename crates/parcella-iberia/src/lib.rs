@@ -73,8 +73,8 @@ pub use options::{BorderMonastery, Chips, OptionFault, Options, TreatFactor};
 pub use peninsula::PENINSULA;
 pub use place::{PlaceRefusal, check_place};
 pub use set_up::{
-    Deal, DealError, SetUp, SetUpError, SetUpFault, SetUpLineError, StartChoice, StartTile, Stock,
-    check_set_up, deal_set_up,
+    Deal, DealError, SetUp, SetUpError, SetUpFault, SetUpLineError, SetUpLines, StartChoice, StartTile,
+    Stock, check_set_up, deal_set_up,
 };
 pub use treat::{Occupant, TreatRefusal, TreatSquares, check_treat};
 

@@ -8,7 +8,8 @@ use crate::{Chip, ChipsOnMap, Colour, Map, Square, ib};
 /// The squares where a treat may be laid, as a lazy list by row, then column (IB-43, IB-44, IB-45). The list is made from
 /// the squares of the colour that the map keeps; [`check_treat`] judges a single square by other means.
 ///
-/// Length and members are counted anew with every call, over the squares of the colour.
+/// Length and members are counted anew with every call, over the squares of the colour. The chips must be those of a game
+/// that began with a checked set-up: none lies under a tile, on a large city or on an island.
 #[derive(Clone, Copy, Debug)]
 pub struct TreatSquares<'a> {
     map: &'a Map,
@@ -26,22 +27,25 @@ impl<'a> TreatSquares<'a> {
     /// The squares, by row, then column.
     pub fn iter(self) -> impl Iterator<Item = Cell> {
         let TreatSquares { map, board, chips, chip } = self;
-        let squares = map.treat_squares(chip.colour).iter().copied();
-        // Squares and chips are both in the order of the numbers of cells.
-        let mut taken = chips.numbers_taken();
-        let mut next = taken.next();
-        squares.filter(move |cell| {
-            let Some(number) = map.number(*cell) else { return false };
-            while next.is_some_and(|next| next < number) {
-                next = taken.next();
-            }
-            next != Some(number) && board.at(*cell).is_none()
-        })
+        let squares = map.treat_squares(chip.colour).iter().zip(map.treat_numbers(chip.colour));
+        // Squares and chips are in the order of the numbers of cells.
+        let mut taken = chips.taken_from(map.treat_numbers(chip.colour).first().copied().unwrap_or_default());
+        let free =
+            squares.filter(move |(cell, number)| !taken.reaches(**number) && board.at(**cell).is_none());
+        free.map(|(cell, _)| *cell)
     }
 
     /// How many there are.
     pub fn len(self) -> usize {
-        self.iter().count()
+        let TreatSquares { map, board, chips, chip } = self;
+        let numbers = map.treat_numbers(chip.colour);
+        let (Some(first), Some(last)) = (numbers.first(), numbers.last()) else { return 0 };
+        let without_tile =
+            map.treat_squares(chip.colour).iter().filter(|cell| board.at(**cell).is_none()).count();
+        // Chips lie on squares of the rows that take treats (IB-35, IB-38, IB-44, IB-45), and never under a tile.
+        let len = without_tile - chips.taken_within(*first, *last);
+        debug_assert_eq!(len, self.iter().count(), "chips lie where none may lie");
+        len
     }
 
     /// Whether there is none, so that the chip leaves the game (IB-47).

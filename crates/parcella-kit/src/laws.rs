@@ -10,7 +10,7 @@ mod symmetry;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use parcella_ruleset::{Lawful, Notation};
+use parcella_ruleset::{Files, Lawful, NoFiles, Notation};
 
 pub use broken::Broken;
 pub use law::Law;
@@ -42,9 +42,22 @@ use report::Tally;
 /// # Ok::<(), laws::Broken>(())
 /// ```
 pub fn verify<R: Notation + Lawful>(rules: impl Fn(u64) -> R, plan: &Plan) -> Result<Report, Broken> {
+    verify_with_files(rules, plan, &NoFiles)
+}
+
+/// As [`verify`], for rules whose records name files, such as a map: `files` has their content.
+///
+/// # Errors
+///
+/// As [`verify`].
+pub fn verify_with_files<R: Notation + Lawful>(
+    rules: impl Fn(u64) -> R,
+    plan: &Plan,
+    files: &dyn Files,
+) -> Result<Report, Broken> {
     let mut tally = Tally::default();
     for seed in plan.seeds.clone() {
-        let mut examination = Examination::new(plan, seed, tally);
+        let mut examination = Examination::new(plan, files, seed, tally);
         let verdict = catch_unwind(AssertUnwindSafe(|| examination.run(&rules)));
         let fault = match verdict {
             Ok(Ok(())) => None,

@@ -2,6 +2,7 @@
 
 mod expansions;
 mod farm;
+mod map;
 mod page;
 mod piece;
 mod symbols;
@@ -20,6 +21,7 @@ use self::tile::{draw_tile, symbol, tag};
 use crate::axis::{Axis, Slot};
 use crate::geometry::{CENTRE, Point, number, pair};
 use crate::layout::{Drawing, Layout, Part, lay_out};
+use crate::map::MapMark;
 use crate::options::{Coordinates, Frontier, ScoreTable, SvgOptions, TileIds};
 use crate::style::{self, Silhouette};
 use crate::text;
@@ -158,12 +160,16 @@ impl<'a> Board<'a> {
 
     fn draw(&self) -> Group {
         let mut group = Group::new().set("class", "board");
+        let has_map = map::is_there(self);
+        if has_map {
+            group = group.add(map::ground(self));
+        }
         if self.options.frontier == Frontier::Shown {
             let mut frontier = Group::new()
                 .set("class", "frontier")
-                .set("fill", "#ece3d0")
-                .set("stroke", "#c4b79b")
-                .set("stroke-width", 1.6)
+                .set("fill", if has_map { "none" } else { "#ece3d0" })
+                .set("stroke", if has_map { "#5d7f35" } else { "#c4b79b" })
+                .set("stroke-width", if has_map { 3.2 } else { 1.6 })
                 .set("stroke-dasharray", "7 5");
             for &(x, y) in &self.picture.frontier {
                 let at = self.corner(x, y) + Point::new(5.0, 5.0);
@@ -178,9 +184,12 @@ impl<'a> Board<'a> {
             }
             group = group.add(frontier);
         }
-        for square in &self.picture.squares {
+        for square in self.picture.squares.iter().filter(|square| !crate::map::is_free(square)) {
             let at = self.corner(square.x, square.y);
             group = group.add(self.tile(square).set("transform", format!("translate({})", pair(at))));
+        }
+        if has_map {
+            group = group.add(map::ferries(self));
         }
         if let Some((x, y)) = self.picture.last {
             let at = self.corner(x, y);
@@ -295,9 +304,14 @@ impl<'a> Board<'a> {
         group
     }
 
+    /// The number of the drawing of a tile.
+    fn number_of(&self, tile: &PictureSquare) -> usize {
+        self.tiles.get(&looks(&tile.shapes)).map_or(0, |(number, _, _)| *number)
+    }
+
     /// One square: lawn, shapes, marks.
     fn tile(&self, tile: &PictureSquare) -> Group {
-        let number_of_tile = self.tiles.get(&looks(&tile.shapes)).map_or(0, |(number, _, _)| *number);
+        let number_of_tile = self.number_of(tile);
         let lawn = mixed(tile.x, tile.y) % symbols::LAWNS;
         let label = text::clean(&tile.label);
         let mut group = Group::new()
@@ -322,6 +336,12 @@ impl<'a> Board<'a> {
         let mut words = 0;
         let mut signs = 0;
         for mark in others {
+            if let Some(mark) = MapMark::read(mark) {
+                if mark == MapMark::LargeCity {
+                    group = group.add(map::title(&label));
+                }
+                continue;
+            }
             let (word, at) = match style::sign_of_mark(mark) {
                 Some(sign) => {
                     signs += 1;

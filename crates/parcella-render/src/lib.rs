@@ -12,6 +12,9 @@
 //! gate follows from how the fields of the tile hang together. Kinds that are not known are drawn too, with their
 //! names beside them.
 //!
+//! A printed map is drawn too: its free squares are those with the mark `square`, and further marks say what is on them
+//! (`town`, `island`, `chip`, `treat-blue-2`, `ferry-13,8` …).
+//!
 //! Both functions answer any picture, however odd, without a panic; equal pictures give equal texts on every machine.
 //!
 //! ```
@@ -77,6 +80,7 @@ mod axis;
 mod drawing;
 mod geometry;
 mod layout;
+mod map;
 mod options;
 mod perimeter;
 mod raster;

@@ -1,6 +1,7 @@
 //! The picture for a terminal.
 
 mod line;
+mod map;
 mod tile;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,6 +14,7 @@ use self::tile::{
 };
 use crate::axis::{Axis, Slot};
 use crate::layout::{Layout, lay_out};
+use crate::map::MapMark;
 use crate::options::{Coordinates, Frontier, ScoreTable, TerminalOptions};
 use crate::perimeter::Port;
 use crate::style::{self, Look, Silhouette};
@@ -40,7 +42,8 @@ const HUB: (usize, usize) = (3, 1);
 /// Ground is `.`, forest `♣`, crop `░`, a lake `≈`. The tile laid last has `◤ ◥ ◣ ◢` in its corners, a free cell `·`
 /// in its middle. Columns and rows with nothing but free cells are one letter wide. What no letter can show is listed
 /// below the board: pieces other than plain persons and stables, marks, kinds this crate does not know. Seats from 10 on are
-/// `#`. `▲` is a hill, `%` a vineyard, where there is room for it on the ground. A board of 15 × 15 tiles fits in 110 columns.
+/// `#`. `▲` is a hill, `%` a vineyard, where there is room for it on the ground. Squares of a printed map on which
+/// nothing is laid are one letter each, which is explained below the board. A board of 15 × 15 tiles fits in 110 columns.
 ///
 /// Letters of the picture's own words that could steer a terminal are replaced. Odd pictures are drawn as by
 /// [`svg`](crate::svg()); but the text, and so time and memory, grows with the columns times the rows in use.
@@ -83,6 +86,7 @@ pub fn terminal(picture: &Picture, options: &TerminalOptions) -> String {
         text::wrapped(words, columns).iter().map(|line| Line::words(line)).collect()
     };
     section(remarks.iter().flat_map(wrap).collect());
+    section(map::legend(picture).iter().flat_map(wrap).collect());
     section(picture.notes.iter().map(|note| text::clean(note)).flat_map(|note| wrap(&note)).collect());
 
     let widest = lines.iter().map(Line::width).max().unwrap_or(0);
@@ -166,7 +170,8 @@ fn board<'a>(
     remarks: &mut Vec<String>,
 ) -> Vec<Line> {
     let mut tiles: BTreeMap<(i32, i32), (Tile, &'a [Shape])> = BTreeMap::new();
-    for square in &picture.squares {
+    let map = map::Free::of(picture);
+    for square in picture.squares.iter().filter(|square| !crate::map::is_free(square)) {
         let (_, tile) = known.of(&square.shapes);
         let mut tile = tile.clone();
         for mark in &square.marks {
@@ -197,9 +202,9 @@ fn board<'a>(
             remarks.push(format!("{},{}: {piece} of seat {} on {kind}", at.0, at.1, figure.seat));
         }
     }
-    for square in &picture.squares {
+    for square in picture.squares.iter().filter(|square| !crate::map::is_free(square)) {
         let mut others = Vec::new();
-        for mark in &square.marks {
+        for mark in square.marks.iter().filter(|mark| MapMark::read(mark).is_none()) {
             let letter = ANIMAL_LETTERS.iter().find(|(known, _)| known == mark).map(|(_, letter)| *letter);
             let tile = tiles.get_mut(&(square.x, square.y));
             let drawn = match (tile, letter) {
@@ -231,7 +236,7 @@ fn board<'a>(
         }
         Frontier::Hidden => BTreeSet::new(),
     };
-    let cells = || tiles.keys().chain(&frontier).copied();
+    let cells = || tiles.keys().chain(&frontier).copied().chain(map.cells());
     let columns = Axis::new(cells().map(|(x, _)| x));
     let rows = Axis::new(cells().map(|(_, y)| y));
     let full_columns: BTreeSet<i32> = tiles.keys().map(|(x, _)| *x).collect();
@@ -284,6 +289,10 @@ fn board<'a>(
                 };
                 if let Some((tile, _)) = cell.and_then(|cell| tiles.get(&cell)) {
                     tile.cells[inner].iter().for_each(|cell| line.push(cell.letter, cell.ink));
+                    continue;
+                }
+                if let Some(letters) = cell.and_then(|cell| map.letters(cell, frontier.contains(&cell))) {
+                    map::write(letters, (width, height), inner, &mut line);
                     continue;
                 }
                 let free = cell.is_some_and(|cell| frontier.contains(&cell)) && inner == height / 2;

@@ -47,7 +47,7 @@ fn subset(bits: u64, seed: u64) -> Expansions {
         tiles.extend(set.tiles());
         let (map, options) = (Map::peninsula(), Options::default());
         set.iberia = Some(Iberia::new(deal_set_up(&map, &tiles, &options, &Deal::default(), seed).unwrap()));
-        let extent = if seed % 2 == 0 { Extent::TilesOnly } else { Extent::Full };
+        let extent = if seed.is_multiple_of(2) { Extent::TilesOnly } else { Extent::Full };
         set.inns_and_cathedrals.iter_mut().for_each(|inns| inns.extent = extent);
         set.traders_and_builders.iter_mut().for_each(|traders| traders.extent = extent);
     }

@@ -187,6 +187,8 @@ pub struct Map {
     squares: Vec<Option<Square>>,
     area: PrintedMap,
     treat_squares: [Vec<Cell>; 3],
+    // The numbers of the same squares, in the same order.
+    treat_numbers: [Vec<u16>; 3],
     chips: ChipSet,
     treat_factor: TreatFactor,
     followers: Followers,
@@ -230,8 +232,9 @@ impl Map {
     pub fn new(spec: MapSpec) -> Result<Map, MapError> {
         let checked = check::check(&spec).map_err(|faults| MapError { faults })?;
         let check::Checked { squares, area, chips, treat_factor, followers } = checked;
+        let (treat_squares, treat_numbers) = Default::default();
         let mut map =
-            Map { spec, squares, area, treat_squares: Default::default(), chips, treat_factor, followers };
+            Map { spec, squares, area, treat_squares, treat_numbers, chips, treat_factor, followers };
         for colour in Colour::ALL {
             // IB-43, IB-45: the rows of a colour, without islands.
             let band = map.spec.row_bands.iter().find(|band| band.colour == colour);
@@ -239,7 +242,8 @@ impl Map {
                 band.is_some_and(|band| (band.first..=band.last).contains(&cell.y))
                     && !matches!(map.square(**cell), Some(Square::Island { .. }))
             };
-            let cells = map.area.squares().iter().filter(takes).copied().collect();
+            let cells: Vec<Cell> = map.area.squares().iter().filter(takes).copied().collect();
+            map.treat_numbers[colour as usize] = cells.iter().filter_map(|cell| map.number(*cell)).collect();
             map.treat_squares[colour as usize] = cells;
         }
         Ok(map)
@@ -362,6 +366,11 @@ impl Map {
     /// tiles and lie on no island (IB-45).
     pub fn treat_squares(&self, colour: Colour) -> &[Cell] {
         &self.treat_squares[colour as usize]
+    }
+
+    /// The numbers of [`Map::treat_squares`], in the same order.
+    pub(crate) fn treat_numbers(&self, colour: Colour) -> &[u16] {
+        &self.treat_numbers[colour as usize]
     }
 
     /// The large cities as tiles, in the order of [`Map::large_cities`] and of the printed tiles of [`Map::area`].

@@ -2,6 +2,7 @@
 
 mod check;
 mod deal;
+mod lines;
 
 use std::fmt;
 
@@ -11,6 +12,7 @@ use parcella_ruleset::{Setting, excerpt};
 
 pub use check::{SetUpError, SetUpFault, Stock, check_set_up};
 pub use deal::{Deal, DealError, StartChoice, deal_set_up};
+pub use lines::SetUpLines;
 
 /// How a game on a map begins: the header lines `start` and `chips`.
 ///

@@ -2,8 +2,10 @@
 
 #![cfg(feature = "serde")]
 
+mod chance;
 mod documents;
 mod games;
+mod hostile;
 mod maps;
 mod peninsula;
 mod printed_tiles;

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use parcella_classic::{Classic, Config, StartTile};
 use parcella_geometry::{Cell, Port, Rotation};
-use parcella_iberia::{Iberia, Map, Options, Origin, SetUp, read_map_file};
+use parcella_iberia::{Iberia, Map, Origin, SetUp, read_map_file};
 use parcella_ruleset::{Game, Notation, Ruleset, Sequence, Viewer};
 
 fn lying(x: i32, y: i32, tile: &str) -> StartTile {
@@ -60,12 +60,33 @@ fn ib_31_ib_32_chance_draws_from_the_chips_not_seen() {
     assert_eq!(game.rules().chance(game.state()).unwrap().total, 29);
 }
 
-/// A picture says that the map is a reconstruction.
+/// A picture says that the map is a reconstruction, and shows what lies on every square that is not laid on.
 #[test]
-fn pictures_name_the_map() {
-    let game = game("U", &[(7, 2)]);
-    let notes = game.rules().picture(game.state()).notes;
-    assert!(notes.iter().any(|note| note.contains("reconstructed map")), "{notes:?}");
+fn pictures_show_the_map() {
+    let mut game = game("U U", &[(7, 2), (3, 4)]);
+    act(&mut game, &["draw U", "place 6,2 r0", "pass", "draw U", "place 7,2 r0", "chip blue-2", "treat 7,5"]);
+    let picture = game.rules().picture(game.state());
+    assert!(picture.notes.iter().any(|note| note.contains("reconstructed map")), "{:?}", picture.notes);
+    assert!(picture.notes.contains(&"1 chips face down, 1 treats".to_owned()), "{:?}", picture.notes);
+    assert!(picture.squares.is_sorted_by_key(|square| (square.y, square.x)));
+    let at = |x, y| picture.squares.iter().find(|square| (square.x, square.y) == (x, y)).unwrap();
+    let marks = |x, y| at(x, y).marks.join(" ");
+    // Every square once: 114 and the large cities.
+    assert_eq!(picture.squares.len(), 114 + Map::peninsula().large_cities().len());
+    assert_eq!(picture.squares.iter().filter(|square| square.marks[..] == ["square"]).count(), 0);
+    assert_eq!(marks(3, 4), "square rows-orange chip");
+    assert_eq!(marks(7, 5), "square rows-blue treat-blue-2");
+    assert_eq!(marks(8, 1), "square town rows-orange");
+    assert_eq!((at(8, 1).label.as_str(), at(2, 9).label.as_str()), ("Bilbao", "Évora"));
+    assert_eq!(marks(2, 9), "square start-square rows-purple");
+    assert_eq!(marks(17, 6), "square island coat-of-arms coat-of-arms ferry-15,3 ferry-16,7");
+    // A large city that nothing has reached has its shape: all four sides, two coats of arms.
+    assert_eq!((at(7, 6).label.as_str(), marks(7, 6).as_str()), ("Madrid", "square large-city"));
+    let [city] = &at(7, 6).shapes[..] else { panic!("{:?}", at(7, 6)) };
+    assert_eq!((city.kind.as_str(), city.ports.join(" ").as_str()), ("city", "N E S W"));
+    assert_eq!(city.marks, [("shields".to_owned(), 2)]);
+    // What is laid is a tile.
+    assert_eq!((at(7, 2).label.as_str(), marks(7, 2).as_str()), ("U", ""));
 }
 
 /// IB-22: a map with twelve large cities in a row, each with as many coats of arms as its number says: each is the tile
@@ -92,7 +113,7 @@ fn ib_22_every_large_city_of_many_is_its_own_tile() {
     let origin = Origin::File { name: "twelve.json".to_owned(), hash: String::new() };
     let mut config = Config::new(2);
     config.deck = Some(vec![("E".parse().unwrap(), 12)]);
-    let expansion = Iberia { map, origin, options: Options::default(), set_up };
+    let expansion = Iberia { map, origin, ..Iberia::new(set_up) };
     let mut game = Game::new(Classic::new(config, expansion).unwrap());
     let mut expected = 0;
     for number in (1..=12).rev() {

@@ -3,8 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use parcella_ruleset::{
-    Actor, Game, Lawful, NoFiles, Notation, Record, Seeded, Source, StableHash, UndoError, random_step,
-    replay,
+    Actor, Files, Game, Lawful, Notation, Record, Seeded, Source, StableHash, UndoError, random_step, replay,
 };
 
 use super::broken::Fault;
@@ -16,6 +15,7 @@ use super::{Broken, Law, Plan};
 /// A game that is played to be examined.
 pub(super) struct Examination<'p, R: Notation + Lawful> {
     plan: &'p Plan,
+    files: &'p dyn Files,
     seed: u64,
     tally: Tally,
     game: Option<Game<R>>,
@@ -36,8 +36,8 @@ const REORDERINGS: Source = Source { index: 0, name: "reorderings" };
 const MOST_TURNS: usize = 7;
 
 impl<'p, R: Notation + Lawful> Examination<'p, R> {
-    pub(super) fn new(plan: &'p Plan, seed: u64, tally: Tally) -> Examination<'p, R> {
-        Examination { plan, seed, tally, game: None, history: Vec::new() }
+    pub(super) fn new(plan: &'p Plan, files: &'p dyn Files, seed: u64, tally: Tally) -> Examination<'p, R> {
+        Examination { plan, files, seed, tally, game: None, history: Vec::new() }
     }
 
     pub(super) fn tally(&self) -> &Tally {
@@ -60,15 +60,15 @@ impl<'p, R: Notation + Lawful> Examination<'p, R> {
 
     /// Plays the game and examines every law.
     pub(super) fn run(&mut self, rules: &impl Fn(u64) -> R) -> Result<(), Fault> {
-        let Examination { plan, seed, tally, game, history } = self;
+        let Examination { plan, files, seed, tally, game, history } = self;
         tally.begin(Law::OpeningIsNotOver);
         let game = game.insert(Game::new(rules(*seed)));
         tally.require(!game.is_over(), || "the opening position is over".to_owned())?;
-        play(tally, plan, *seed, game, history)?;
+        play(tally, plan, *files, *seed, game, history)?;
         tally.report.games += 1;
         examine_copies_backwards(tally, game, history)?;
         examine_replay(tally, game, history, Game::new(rules(*seed)))?;
-        examine_record(tally, game)?;
+        examine_record(tally, *files, game)?;
         examine_reorderings(tally, plan, *seed, game, history)?;
         for symmetry in &plan.symmetries {
             examine_symmetry(tally, game, history, *symmetry)?;
@@ -81,6 +81,7 @@ impl<'p, R: Notation + Lawful> Examination<'p, R> {
 fn play<R: Notation + Lawful>(
     tally: &mut Tally,
     plan: &Plan,
+    files: &dyn Files,
     seed: u64,
     game: &mut Game<R>,
     history: &mut Vec<Moment<R>>,
@@ -102,7 +103,7 @@ fn play<R: Notation + Lawful>(
         let universe = due(plan.universe_every, made).then(|| rules.universe(game.state()));
         position.examine(tally, plan, universe.as_deref())?;
         if made == 0 || due(plan.history_every, made) {
-            examine_record(tally, game)?;
+            examine_record(tally, files, game)?;
         }
         if game.is_over() {
             return Ok(());
@@ -287,7 +288,11 @@ fn examine_replay<R: Notation + Lawful>(
 }
 
 /// Writes the record, reads it and plays it.
-fn examine_record<R: Notation + Lawful>(tally: &mut Tally, game: &Game<R>) -> Result<(), Fault> {
+fn examine_record<R: Notation + Lawful>(
+    tally: &mut Tally,
+    files: &dyn Files,
+    game: &Game<R>,
+) -> Result<(), Fault> {
     tally.begin(Law::RecordsReplay);
     let record = game.record();
     let text = record.to_text();
@@ -297,7 +302,7 @@ fn examine_record<R: Notation + Lawful>(tally: &mut Tally, game: &Game<R>) -> Re
         Err(error) => format!("the record cannot be read: {error}"),
     })?;
     let Ok(parsed) = parsed else { return Ok(()) };
-    let replayed = replay::<R>(&parsed, &NoFiles);
+    let replayed = replay::<R>(&parsed, files);
     tally.require(replayed.is_ok(), || match &replayed {
         Ok(_) => String::new(),
         Err(error) => format!("the record cannot be played: {error}"),
