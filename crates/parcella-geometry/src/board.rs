@@ -1,6 +1,6 @@
 //! Which cell holds which tile, and where the next one could go.
 
-use std::hint;
+use std::{fmt, hint};
 
 use crate::edge::{Fits, Narrow, Row, Wide};
 use crate::{Area, Cell, CodeWidth, EdgeKind, Edges, FitRow, Rotation, Side, Table};
@@ -54,6 +54,9 @@ pub enum Neighbour {
 /// Two boards are equal if the same cells are taken and the same cells make up the frontier with the same demands;
 /// the numbers of the tiles do not count.
 ///
+/// `Debug` tells everything that the memory holds but spare room, so that it differs where equal boards differ. The
+/// grid is written as the cells, by row, where its value changes: empty land takes no room.
+///
 /// ```
 /// use parcella_geometry::{Area, Board, Cell, CodeWidth, EdgeKind, Edges, Side};
 /// let [grass, track] = [1, 2].map(|number| EdgeKind::new(number).unwrap());
@@ -70,7 +73,6 @@ pub enum Neighbour {
 /// assert!(board.accepts(east, &straight));
 /// assert_eq!(board.mismatch(Cell::new(0, 1), &Edges::new([track; 4])), Some(Side::North));
 /// ```
-#[derive(Debug)]
 pub struct Board {
     width: CodeWidth,
     // Rows are a power of two apart, so that a grid index splits into row and column by a shift.
@@ -607,6 +609,45 @@ impl Clone for Board {
         self.origin = *origin;
         self.grid.clone_from(grid);
         self.frontier.clone_from(frontier);
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Board { width, stride_log2, height, origin, grid, frontier } = self;
+        let grid = fmt::from_fn(|f| {
+            let changes = (0..grid.len()).filter(|&index| index == 0 || grid[index] != grid[index - 1]);
+            let value = |index: usize| fmt::from_fn(move |f| write_value(grid[index], f));
+            f.debug_map().entries(changes.map(|index| (self.cell(index as u32), value(index)))).finish()
+        });
+        let frontier = fmt::from_fn(|f| {
+            let code = |free: &FrontierCell| {
+                let code = free.code;
+                fmt::from_fn(move |f| write!(f, "{code:#x}"))
+            };
+            f.debug_map().entries(frontier.iter().map(|free| (self.cell(free.index), code(free)))).finish()
+        });
+        f.debug_struct("Board")
+            .field("width", width)
+            .field("stride_log2", stride_log2)
+            .field("height", height)
+            .field("origin", origin)
+            .field("grid", &grid)
+            .field("frontier", &frontier)
+            .finish()
+    }
+}
+
+/// One value of the grid, in a form that no other value has.
+fn write_value(value: u16, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match value {
+        0 => f.write_str("free"),
+        NO_SQUARE => f.write_str("no square"),
+        _ if value & OCCUPIED != 0 => write!(f, "tile {}", value & NUMBER),
+        _ if value & !PAYLOAD == NO_SQUARE | PRINTED => {
+            write!(f, "printed {}", value & PAYLOAD)
+        }
+        _ => write!(f, "{value:#x}"),
     }
 }
 

@@ -9,3 +9,4 @@ mod model;
 mod strategies;
 mod vocabulary;
 mod walks;
+mod written_out;
