@@ -209,7 +209,7 @@ parcella_classic::compose! {
     /// use parcella::hills_and_sheep;
     /// use parcella::prelude::*;
     ///
-    /// let herd = Action::Expansion(expansions::Action::HillsAndSheep(hills_and_sheep::Action::Herd));
+    /// let herd = ClassicAction::Expansion(expansions::Action::HillsAndSheep(hills_and_sheep::Action::Herd));
     /// assert_eq!(herd.to_string(), "herd");
     /// ```
     pub mod expansions {

@@ -36,7 +36,7 @@ fn names_are_words_and_belong_to_one_game() {
         let refused = RegisterError::NotAWord { name: name.to_owned() };
         assert_eq!(games.register::<Toy>(name, ""), Err(refused), "{name:?}");
     }
-    assert_eq!(games.names().len(), 3);
+    assert_eq!(games.names().len(), 4);
 }
 
 #[test]

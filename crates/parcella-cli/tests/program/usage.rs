@@ -50,7 +50,7 @@ fn a_game_that_does_not_exist_is_told_from_those_that_do() {
     for line in ["play chess", "perft chess --depth 1", "sim chess --games 1", "rules chess"] {
         assert_eq!(
             run(line).refused(),
-            "error: there is no game `chess`; there is classic, over-hill-and-dale\n",
+            "error: there is no game `chess`; there is classic, hunters-and-gatherers, over-hill-and-dale\n",
             "{line}"
         );
     }

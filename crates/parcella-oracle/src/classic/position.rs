@@ -574,22 +574,32 @@ impl Position {
         }
     }
 
+    /// Ends the game here, as it would end if the open decision were declined, where it can be, and no other were asked.
+    pub(super) fn break_off(&mut self) {
+        match self.step {
+            Step::Deploy(cell) | Step::Chip(cell) | Step::Treat(cell, _) => {
+                // HS-18: a seat that has a flock action is not asked any more, and fields wait for its answer.
+                if !self.extends_region_of_own(Piece::Shepherd, cell) {
+                    self.herd_closed_fields(cell);
+                }
+                self.score_completed(cell);
+            }
+            Step::Flock(cell) => {
+                // HS-20
+                if self.judge(&Action::Pass).is_ok() {
+                    self.herd_closed_fields(cell);
+                }
+                self.score_completed(cell);
+            }
+            Step::Token(cell) => self.score_completed(cell),
+            Step::Draw | Step::Place(_) | Step::Over => {}
+        }
+        self.end();
+    }
+
     fn close_fields_and_score(&mut self, cell: Cell) {
         self.herd_closed_fields(cell);
-        for region in self.completed_by(cell) {
-            if let Some(first) = region.first() {
-                self.history.push(Happening::Completed { region: first, tiles: region.tiles });
-            }
-            // TB-3: whoever owns it, or nobody.
-            let goods = self.goods_in(&region);
-            if !goods.is_empty() {
-                self.history.push(Happening::GoodsTaken { seat: self.turn, goods });
-            }
-            // CL-29. No field is among these (CL-39), so no other region needs to be known.
-            self.history.extend(self.scoring(&region, Occasion::Completed, &[]));
-            // CL-38; TB-16: builders too.
-            self.send_home(&self.pieces_in(&region));
-        }
+        self.score_completed(cell);
         // CL-41
         if self.stack() == 0 {
             self.end();
@@ -603,6 +613,23 @@ impl Position {
             // CL-6, CL-8
             self.part = TurnPart::Only;
             self.turn = Seat((self.turn.0 + 1) % self.facts.seats);
+        }
+    }
+
+    fn score_completed(&mut self, cell: Cell) {
+        for region in self.completed_by(cell) {
+            if let Some(first) = region.first() {
+                self.history.push(Happening::Completed { region: first, tiles: region.tiles });
+            }
+            // TB-3: whoever owns it, or nobody.
+            let goods = self.goods_in(&region);
+            if !goods.is_empty() {
+                self.history.push(Happening::GoodsTaken { seat: self.turn, goods });
+            }
+            // CL-29. No field is among these (CL-39), so no other region needs to be known.
+            self.history.extend(self.scoring(&region, Occasion::Completed, &[]));
+            // CL-38; TB-16: builders too.
+            self.send_home(&self.pieces_in(&region));
         }
     }
 

@@ -186,14 +186,19 @@ impl Position {
         scores
     }
 
-    /// The scores if the game ended now. What is completed already, and not yet scored because a decision is open,
-    /// pays as completed. Equal to [`Position::scores`] when the game is over.
+    /// The scores if the game ended now. A decision that is open is declined, where it can be; what the tile just laid
+    /// completes is scored first. Equal to [`Position::scores`] when the game is over.
     pub fn final_scores(&self) -> Vec<i32> {
         self.final_scores_with(&self.regions())
     }
 
     /// As [`Position::final_scores`], with the regions at hand.
     pub(super) fn final_scores_with(&self, regions: &[Region]) -> Vec<i32> {
+        if self.just_laid().is_some() {
+            let mut over = self.clone();
+            over.break_off();
+            return over.scores();
+        }
         let mut scores = self.scores();
         if !self.is_over() {
             add_payments(&mut scores, &self.final_scorings(regions));
