@@ -36,7 +36,7 @@ fn tiles_and_rules_of_expansions_are_listed() {
         assert!(output.contains(words), "{words}");
     }
     let output = run("tiles classic --with hills-and-sheep").well();
-    assert!(output.contains("classic: 90 tiles of 40 kinds; 8 hill, "), "{output}");
+    assert!(output.contains("classic: 90 tiles of 40 kinds; 8 hill, 8 vineyard"), "{output}");
     let rule = run("rules classic HS-36").well();
     assert!(
         rule.starts_with("HS-36 (enforced)\nA field that nothing can extend any more is herded at once"),

@@ -86,7 +86,10 @@ impl Rules {
             treat_factor: None,
             monasteries_pay_nine: false,
         };
-        for name in &header.expansions {
+        for (index, name) in header.expansions.iter().enumerate() {
+            if header.expansions[..index].contains(name) {
+                return Err(Unplayable::ExpansionTwice { name: name.clone() });
+            }
             *match name.as_str() {
                 "inns-and-cathedrals" => &mut rules.inns_and_cathedrals,
                 "traders-and-builders" => &mut rules.traders_and_builders,

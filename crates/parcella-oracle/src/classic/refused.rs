@@ -242,6 +242,12 @@ pub enum Unplayable {
         /// The name in the header.
         name: String,
     },
+    /// An expansion that the header names twice.
+    #[error("the expansion `{name}` is named twice")]
+    ExpansionTwice {
+        /// The name.
+        name: String,
+    },
     /// An expansion that this telling does not know.
     #[error("there is no expansion `{}`", excerpt(name))]
     UnknownExpansion {
