@@ -2,7 +2,6 @@
 
 mod compare;
 mod happening;
-mod perft;
 mod position;
 mod refused;
 mod region;
@@ -12,8 +11,9 @@ mod verify;
 
 pub use compare::{Difference, agree, agree_on_events};
 pub use happening::{Happening, Payment};
-pub use perft::perft;
 pub use position::Position;
 pub use refused::{Refused, Unplayable};
 pub use region::{Region, System};
-pub use verify::{Disagreement, Fault, Verified, verify, verify_game};
+pub use verify::{Disagreement, Fault, perft, verify, verify_game};
+
+pub use crate::Verified;

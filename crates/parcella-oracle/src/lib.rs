@@ -17,9 +17,6 @@
 //!   played. A [`Disagreement`](classic::Disagreement) holds the record that leads to the difference.
 //! * [`classic::perft`]: counts sequences of actions, for the comparison with any engine that can count.
 //!
-//! The module [`over_hill_and_dale`] has the same items for that game, and
-//! [`most_sets`](over_hill_and_dale::most_sets).
-//!
 //! ```
 //! use std::sync::Arc;
 //! use parcella_classic::{Classic, Config, FeatureKind, Occasion};
@@ -54,3 +51,6 @@
 pub mod classic;
 pub mod hunters_and_gatherers;
 pub mod over_hill_and_dale;
+mod telling;
+
+pub use telling::{Disagreement, Verified};

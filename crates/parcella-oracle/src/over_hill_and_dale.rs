@@ -2,7 +2,6 @@
 
 mod compare;
 mod happening;
-mod perft;
 mod position;
 mod refused;
 mod region;
@@ -12,9 +11,10 @@ mod verify;
 
 pub use compare::{Difference, Subject, agree, agree_on_events};
 pub use happening::Happening;
-pub use perft::perft;
 pub use position::{Pool, Position};
 pub use refused::{Refused, Unplayable};
 pub use region::Region;
 pub use score::most_sets;
-pub use verify::{Disagreement, Fault, Verified, verify, verify_game};
+pub use verify::{Disagreement, Fault, perft, verify, verify_game};
+
+pub use crate::Verified;

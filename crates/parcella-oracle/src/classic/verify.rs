@@ -1,31 +1,18 @@
 //! Random games, compared at every action.
 
-use std::ops::AddAssign;
 use std::sync::Arc;
 
-use parcella_classic::{ActionOf, Classic, Expansion};
-use parcella_ruleset::{Game, Seeded, random_step};
+use parcella_classic::{ActionOf, Classic, EventOf, Expansion, RefusalOf};
+use parcella_ruleset::Game;
+#[cfg(doc)]
+use parcella_ruleset::{Seeded, random_step};
 
-use super::action::NoAction;
+use super::action::{Action, NoAction};
 use super::compare::{Difference, agree, agree_on_events, of_engine};
 use super::position::Position;
 use super::refused::{Refused, Unplayable};
-
-/// How much was compared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Verified {
-    /// Games.
-    pub games: u64,
-    /// Actions in them, each of which was compared.
-    pub actions: u64,
-}
-
-impl AddAssign for Verified {
-    fn add_assign(&mut self, other: Verified) {
-        self.games += other.games;
-        self.actions += other.actions;
-    }
-}
+use crate::Verified;
+use crate::telling::{self, Countable, Pair, Telling};
 
 /// What went wrong when a game was told twice.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -49,81 +36,42 @@ pub enum Fault {
 }
 
 /// A game in which engine and oracle come apart.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "{}after {} action(s){}: {fault}\n{record}",
-    seed.map(|seed| format!("seed {seed}, ")).unwrap_or_default(),
-    actions,
-    last.as_ref().map(|action| format!(", the last `{action}`")).unwrap_or_default()
-)]
-pub struct Disagreement {
-    /// The seed, of a random game.
-    pub seed: Option<u64>,
-    /// Number of actions made.
-    pub actions: usize,
-    /// The last of them in the notation, if there was one.
-    pub last: Option<String>,
-    /// What differs.
-    pub fault: Fault,
-    /// The record of the game up to there. Replaying it leads to the position in which they differ.
-    pub record: String,
-}
+pub type Disagreement = crate::Disagreement<Fault>;
 
-impl Disagreement {
-    fn new<X: Expansion>(
-        game: &Game<Classic<X>>,
-        seed: Option<u64>,
-        fault: impl Into<Fault>,
-    ) -> Disagreement {
-        Disagreement {
-            seed,
-            actions: game.log().len(),
-            last: game.log().last().map(ToString::to_string),
-            fault: fault.into(),
-            record: game.record().to_text(),
-        }
+impl<X: Expansion> Telling<Classic<X>> for Position {
+    type Fault = Fault;
+
+    fn opening(rules: &Classic<X>) -> Result<Position, Fault> {
+        Ok(Position::of_engine(rules, None)?)
+    }
+
+    fn follow(&mut self, action: &ActionOf<X>) -> Result<(), Fault> {
+        let action = of_engine::<X>(action).ok_or_else(|| NoAction { found: action.to_string() })?;
+        Ok(self.apply(&action)?)
+    }
+
+    fn agree(&self, game: &Game<Classic<X>>) -> Result<(), Fault> {
+        Ok(agree(game, self)?)
+    }
+
+    fn agree_on_events(&self, events: &[EventOf<X>]) -> Result<(), Fault> {
+        Ok(agree_on_events::<X>(events, self)?)
+    }
+
+    fn refused_by_engine(refusal: RefusalOf<X>) -> Fault {
+        Fault::Replay(refusal.to_string())
     }
 }
 
-/// A game told by engine and oracle together.
-struct Pair<X: Expansion> {
-    game: Game<Classic<X>>,
-    oracle: Position,
-    seed: Option<u64>,
-}
+impl Countable for Position {
+    type Action = Action;
 
-impl<X: Expansion> Pair<X> {
-    fn random(rules: &Arc<Classic<X>>, seed: Option<u64>) -> Result<Pair<X>, Box<Disagreement>> {
-        let game = Game::new(Arc::clone(rules));
-        let oracle = match Position::of_engine(rules, None) {
-            Ok(oracle) => oracle,
-            Err(fault) => return Err(Box::new(Disagreement::new(&game, seed, fault))),
-        };
-        Pair::new(game, oracle, seed)
+    fn legal_actions(&self) -> Vec<Action> {
+        Position::legal_actions(self)
     }
 
-    fn new(
-        game: Game<Classic<X>>,
-        oracle: Position,
-        seed: Option<u64>,
-    ) -> Result<Pair<X>, Box<Disagreement>> {
-        let pair = Pair { game, oracle, seed };
-        pair.judge(agree(&pair.game, &pair.oracle))?;
-        Ok(pair)
-    }
-
-    /// Lets the oracle follow the engine, which has just made `action`, and compares.
-    fn follow(&mut self, action: &ActionOf<X>) -> Result<(), Box<Disagreement>> {
-        let known = of_engine::<X>(action).ok_or_else(|| NoAction { found: action.to_string() });
-        let action = known.map_err(|fault| Box::new(Disagreement::new(&self.game, self.seed, fault)))?;
-        let applied = self.oracle.apply(&action);
-        self.judge(applied)?;
-        self.judge(agree_on_events::<X>(self.game.events(), &self.oracle))?;
-        self.judge(agree(&self.game, &self.oracle))
-    }
-
-    fn judge<F: Into<Fault>>(&self, outcome: Result<(), F>) -> Result<(), Box<Disagreement>> {
-        outcome.map_err(|fault| Box::new(Disagreement::new(&self.game, self.seed, fault)))
+    fn make(&mut self, action: &Action) {
+        self.apply(action).expect("a listed action is legal");
     }
 }
 
@@ -143,17 +91,7 @@ pub fn verify<X: Expansion>(
     seeds: impl IntoIterator<Item = u64>,
     most_actions: usize,
 ) -> Result<Verified, Box<Disagreement>> {
-    let mut verified = Verified::default();
-    for seed in seeds {
-        let mut pair = Pair::random(rules, Some(seed))?;
-        let mut dealer = Seeded::new(seed);
-        while pair.game.log().len() < most_actions {
-            let Some(step) = random_step(&mut pair.game, &mut dealer) else { break };
-            pair.follow(&step.action())?;
-        }
-        verified += Verified { games: 1, actions: pair.game.log().len() as u64 };
-    }
-    Ok(verified)
+    telling::verify::<_, Position>(rules, seeds, most_actions)
 }
 
 /// Tells a game again from its log, and compares engine and oracle as [`verify`] does.
@@ -162,7 +100,7 @@ pub fn verify<X: Expansion>(
 ///
 /// Where they come apart.
 pub fn verify_game<X: Expansion>(game: &Game<Classic<X>>) -> Result<Verified, Box<Disagreement>> {
-    follow_game(game, Pair::random(&game.shared_rules(), None)?)
+    telling::verify_game::<_, Position>(game)
 }
 
 /// As [`verify_game`], with an oracle in the opening position: for a game on a map of the user's own.
@@ -174,17 +112,11 @@ pub fn verify_game_from<X: Expansion>(
     game: &Game<Classic<X>>,
     opening: Position,
 ) -> Result<Verified, Box<Disagreement>> {
-    follow_game(game, Pair::new(Game::new(game.shared_rules()), opening, None)?)
+    Pair::new(Game::new(game.shared_rules()), opening, None)?.follow_game(game)
 }
 
-fn follow_game<X: Expansion>(
-    game: &Game<Classic<X>>,
-    mut pair: Pair<X>,
-) -> Result<Verified, Box<Disagreement>> {
-    for &action in game.log() {
-        let applied = pair.game.apply(action).map(drop).map_err(|refusal| Fault::Replay(refusal.to_string()));
-        pair.judge(applied)?;
-        pair.follow(&action)?;
-    }
-    Ok(Verified { games: 1, actions: pair.game.log().len() as u64 })
+/// Number of sequences of `depth` actions from a position. Chance counts each outcome once, however many tiles stand
+/// for it; a game that is over earlier counts as one sequence. The last action is counted and not made.
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    telling::perft(position, depth)
 }

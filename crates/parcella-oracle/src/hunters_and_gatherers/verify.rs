@@ -1,30 +1,17 @@
 //! Random games, compared at every action.
 
-use std::ops::AddAssign;
 use std::sync::Arc;
 
-use parcella_hunters_and_gatherers::{Action, HuntersAndGatherers, Refusal};
-use parcella_ruleset::{Game, Seeded, random_step};
+use parcella_hunters_and_gatherers::{Action, Event, HuntersAndGatherers, Refusal};
+use parcella_ruleset::Game;
+#[cfg(doc)]
+use parcella_ruleset::{Seeded, random_step};
 
 use super::compare::{Difference, agree, agree_on_events};
 use super::position::Position;
 use super::refused::{Refused, Unplayable};
-
-/// How much was compared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Verified {
-    /// Games.
-    pub games: u64,
-    /// Actions in them, each of which was compared.
-    pub actions: u64,
-}
-
-impl AddAssign for Verified {
-    fn add_assign(&mut self, other: Verified) {
-        self.games += other.games;
-        self.actions += other.actions;
-    }
-}
+use crate::Verified;
+use crate::telling::{self, Countable, Telling};
 
 /// What went wrong when a game was told twice.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -45,67 +32,41 @@ pub enum Fault {
 }
 
 /// A game in which engine and oracle come apart.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "{}after {} action(s){}: {fault}\n{record}",
-    seed.map(|seed| format!("seed {seed}, ")).unwrap_or_default(),
-    actions,
-    last.map(|action| format!(", the last `{action}`")).unwrap_or_default()
-)]
-pub struct Disagreement {
-    /// The seed, of a random game.
-    pub seed: Option<u64>,
-    /// Number of actions made.
-    pub actions: usize,
-    /// The last of them, if there was one.
-    pub last: Option<Action>,
-    /// What differs.
-    pub fault: Fault,
-    /// The record of the game up to there. Replaying it leads to the position in which they differ.
-    pub record: String,
-}
+pub type Disagreement = crate::Disagreement<Fault>;
 
-impl Disagreement {
-    fn new(game: &Game<HuntersAndGatherers>, seed: Option<u64>, fault: impl Into<Fault>) -> Disagreement {
-        Disagreement {
-            seed,
-            actions: game.log().len(),
-            last: game.log().last().copied(),
-            fault: fault.into(),
-            record: game.record().to_text(),
-        }
+impl Telling<HuntersAndGatherers> for Position {
+    type Fault = Fault;
+
+    fn opening(rules: &HuntersAndGatherers) -> Result<Position, Fault> {
+        Ok(Position::new(rules.config())?)
+    }
+
+    fn follow(&mut self, action: &Action) -> Result<(), Fault> {
+        Ok(self.apply(action)?)
+    }
+
+    fn agree(&self, game: &Game<HuntersAndGatherers>) -> Result<(), Fault> {
+        Ok(agree(game, self)?)
+    }
+
+    fn agree_on_events(&self, events: &[Event]) -> Result<(), Fault> {
+        Ok(agree_on_events(events, self)?)
+    }
+
+    fn refused_by_engine(refusal: Refusal) -> Fault {
+        Fault::Replay(refusal)
     }
 }
 
-/// A game told by engine and oracle together.
-struct Pair {
-    game: Game<HuntersAndGatherers>,
-    oracle: Position,
-    seed: Option<u64>,
-}
+impl Countable for Position {
+    type Action = Action;
 
-impl Pair {
-    fn new(rules: &Arc<HuntersAndGatherers>, seed: Option<u64>) -> Result<Pair, Box<Disagreement>> {
-        let game = Game::new(Arc::clone(rules));
-        let oracle = match Position::new(rules.config()) {
-            Ok(oracle) => oracle,
-            Err(fault) => return Err(Box::new(Disagreement::new(&game, seed, fault))),
-        };
-        let pair = Pair { game, oracle, seed };
-        pair.judge(agree(&pair.game, &pair.oracle))?;
-        Ok(pair)
+    fn legal_actions(&self) -> Vec<Action> {
+        Position::legal_actions(self)
     }
 
-    /// Lets the oracle follow the engine, which has just made `action`, and compares.
-    fn follow(&mut self, action: Action) -> Result<(), Box<Disagreement>> {
-        let applied = self.oracle.apply(&action);
-        self.judge(applied)?;
-        self.judge(agree_on_events(self.game.events(), &self.oracle))?;
-        self.judge(agree(&self.game, &self.oracle))
-    }
-
-    fn judge<F: Into<Fault>>(&self, outcome: Result<(), F>) -> Result<(), Box<Disagreement>> {
-        outcome.map_err(|fault| Box::new(Disagreement::new(&self.game, self.seed, fault)))
+    fn make(&mut self, action: &Action) {
+        self.apply(action).expect("a listed action is legal");
     }
 }
 
@@ -125,17 +86,7 @@ pub fn verify(
     seeds: impl IntoIterator<Item = u64>,
     most_actions: usize,
 ) -> Result<Verified, Box<Disagreement>> {
-    let mut verified = Verified::default();
-    for seed in seeds {
-        let mut pair = Pair::new(rules, Some(seed))?;
-        let mut dealer = Seeded::new(seed);
-        while pair.game.log().len() < most_actions {
-            let Some(step) = random_step(&mut pair.game, &mut dealer) else { break };
-            pair.follow(step.action())?;
-        }
-        verified += Verified { games: 1, actions: pair.game.log().len() as u64 };
-    }
-    Ok(verified)
+    telling::verify::<_, Position>(rules, seeds, most_actions)
 }
 
 /// Tells a game again from its log, and compares engine and oracle as [`verify`] does.
@@ -144,11 +95,11 @@ pub fn verify(
 ///
 /// Where they come apart.
 pub fn verify_game(game: &Game<HuntersAndGatherers>) -> Result<Verified, Box<Disagreement>> {
-    let mut pair = Pair::new(&game.shared_rules(), None)?;
-    for &action in game.log() {
-        let applied = pair.game.apply(action).map(drop);
-        pair.judge(applied)?;
-        pair.follow(action)?;
-    }
-    Ok(Verified { games: 1, actions: pair.game.log().len() as u64 })
+    telling::verify_game::<_, Position>(game)
+}
+
+/// Number of sequences of `depth` actions from a position. Chance counts each outcome once, however many tiles stand
+/// for it; a game that is over earlier counts as one sequence. The last action is counted and not made.
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    telling::perft(position, depth)
 }
