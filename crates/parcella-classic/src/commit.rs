@@ -132,10 +132,7 @@ impl<X: Expansion> Classic<X> {
             Step::Ask(slot, question) => {
                 let table = state.table(self);
                 if self.expansion.check_answer(&table, &state.expansion, question, Reply::Pass).is_ok() {
-                    let mut effects = Effects::default();
-                    let (table, own) = state.split(self);
-                    self.expansion.answer(&table, own, question, Reply::Pass, &mut effects);
-                    self.bring_about(state, &effects, &mut ());
+                    self.ask_after(state, slot, question, Reply::Pass, &mut ());
                 }
                 Some(slot)
             }
@@ -154,22 +151,33 @@ impl<X: Expansion> Classic<X> {
     /// An expansion gets its answer, and the turn goes on where it asked.
     fn take_answer(&self, state: &mut State<X>, reply: Reply<X::Action>, sink: &mut impl Sink<EventOf<X>>) {
         let Step::Ask(slot, question) = state.step else { panic!("no expansion asks") };
+        match (self.ask_after(state, slot, question, reply, sink), slot) {
+            (Some(question), slot) => state.step = Step::Ask(slot, question),
+            (None, Slot::Laid) => self.open_deployment(state, sink),
+            (None, Slot::BeforeScoring) => self.finish_part(state, sink),
+        }
+    }
+
+    /// Gives an expansion its answer. It may ask again, and if it does not, others may ask in the same slot.
+    fn ask_after(
+        &self,
+        state: &mut State<X>,
+        slot: Slot,
+        question: X::Question,
+        reply: Reply<X::Action>,
+        sink: &mut impl Sink<EventOf<X>>,
+    ) -> Option<X::Question> {
         let mut effects = Effects::default();
         let (table, own) = state.split(self);
         let next = self.expansion.answer(&table, own, question, reply, &mut effects);
         self.bring_about(state, &effects, sink);
-        let next = next.or_else(|| {
+        next.or_else(|| {
             let mut effects = Effects::default();
             let (table, own) = state.split(self);
             let next = self.expansion.go_on(&table, own, slot.step(), question, &mut effects);
             self.bring_about(state, &effects, sink);
             next
-        });
-        match (next, slot) {
-            (Some(question), slot) => state.step = Step::Ask(slot, question),
-            (None, Slot::Laid) => self.open_deployment(state, sink),
-            (None, Slot::BeforeScoring) => self.finish_part(state, sink),
-        }
+        })
     }
 
     /// Carries out what an expansion brought about.
