@@ -157,7 +157,9 @@ pub trait Ruleset: Debug + Send + Sync + 'static {
     /// The score track.
     fn scores(&self, state: &Self::State) -> Scores;
 
-    /// The scores if the game ended now. Equal to [`scores`](Ruleset::scores) once it is over.
+    /// The scores if the game ended now: an open decision is declined if it may be, and no other is asked. So before a
+    /// `pass` that ends the game they are the scores after it, and once it is over they equal
+    /// [`scores`](Ruleset::scores).
     fn final_scores(&self, state: &Self::State) -> Scores;
 
     /// Points that an event puts on the track, seat by seat; the scores are the fold of them.
