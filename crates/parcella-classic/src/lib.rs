@@ -59,11 +59,11 @@ pub use expansion::{
     Hooks, Narrow, Nothing, PartEnd, Reply, Scored, Site, Standing, Table, Veto,
 };
 pub use legal::LegalActions;
-pub use notation::{HEADER_WORDS, read_place, read_seat};
+pub use notation::{HEADER_WORDS, read_place};
 pub use piece::{ParsePieceError, Piece, PieceWord};
 pub use refusal::Refusal;
 pub use rules::{ActionOf, Classic, EventOf, RefusalOf};
-pub use setup::{Choice, DeckChoice, Defaults, Extent, SetupFaults, StartTile, read_choice, write_choice};
+pub use setup::{DeckChoice, Defaults, Extent, StartTile};
 pub use source::tiles_as_source;
 pub use state::{LaidTile, Marks, PlacedPiece, State};
 pub use view::{SeatView, TileView, View};

@@ -3,15 +3,15 @@
 use parcella_features::{EdgeWord, FeatureWord};
 use parcella_geometry::{Cell, Rotation};
 use parcella_ruleset::{
-    Answer, Figure, Files, Header, HeaderWord, Notation, Picture, PictureSquare, PictureTile, QueryError,
-    ReadError, Seat, Setting, SetupError, SetupFault, Shape as PictureShape, excerpt,
+    Answer, Choice, Figure, Files, Header, HeaderWord, NamedFile, Notation, Picture, PictureSquare,
+    PictureTile, QueryError, ReadError, Seat, Setting, SetupError, SetupFault, SetupFaults,
+    Shape as PictureShape, excerpt,
 };
 
 use crate::state::Step;
 use crate::{
-    Action, Choice, Classic, Config, ConfigError, ConfigFault, Defaults, Expansion, Farmers, Followers,
-    Options, OwnTiles, ParseActionError, Part, Piece, Place, SetupFaults, Start, State, TinyCity,
-    read_choice, write_choice,
+    Action, Classic, Config, ConfigError, ConfigFault, Defaults, Expansion, Farmers, Followers, Options,
+    OwnTiles, ParseActionError, Part, Piece, Place, Start, State, TinyCity,
 };
 
 /// The words of header lines of the base game, with which those of every expansion begin.
@@ -68,17 +68,12 @@ fn read_options(
     further: &[&'static str],
     faults: &mut SetupFaults,
 ) -> Options {
-    let known = || OPTIONS.iter().map(|form| form.choice.name).chain(further.iter().copied());
-    for setting in &header.options {
-        if !known().any(|name| name == setting.name) {
-            let known = known().collect::<Vec<_>>().join(", ");
-            let message = format!("there is no option `{}`; this game has {known}", excerpt(&setting.name));
-            faults.add("unknown-option", Some(setting), message);
-        }
-    }
+    let known: Vec<&str> =
+        OPTIONS.iter().map(|form| form.choice.name).chain(further.iter().copied()).collect();
+    faults.add_unknown_options(header, &known);
     let mut options = Options { followers, ..Options::default() };
     for OptionForm { choice, get, set } in OPTIONS {
-        let value = read_choice(header, *choice, get(&options), faults);
+        let value = choice.read(header, get(&options), faults);
         set(&mut options, value);
     }
     options
@@ -95,33 +90,9 @@ fn read_tiles(_text: &str) -> Result<Vec<crate::TileSpec>, String> {
 }
 
 fn own_tiles(setting: &Setting, files: &dyn Files, faults: &mut SetupFaults) -> Option<OwnTiles> {
-    let (name, wanted) = match setting.values.as_slice() {
-        [name] => (name, None),
-        [name, hash] => (name, Some(hash)),
-        _ => {
-            faults.add(
-                "tiles-line",
-                Some(setting),
-                "it must be `tiles FILE` or `tiles FILE HASH`".to_owned(),
-            );
-            return None;
-        }
-    };
-    let text = match files.read(name) {
-        Ok(text) => text,
-        Err(error) => {
-            faults.add("file", Some(setting), error.to_string());
-            return None;
-        }
-    };
-    let hash = parcella_ruleset::content_hash(&text);
-    if let Some(wanted) = wanted.filter(|wanted| **wanted != hash) {
-        let message = format!("file `{name}` has the content hash {hash}, the record needs {wanted}");
-        faults.add("file-differs", Some(setting), message);
-        return None;
-    }
-    match read_tiles(&text) {
-        Ok(tiles) => Some(OwnTiles { name: name.clone(), hash, tiles }),
+    let NamedFile { name, hash, content } = NamedFile::read(setting, "tiles-line", files, faults)?;
+    match read_tiles(&content) {
+        Ok(tiles) => Some(OwnTiles { name, hash, tiles }),
         Err(message) => {
             faults.add("tile-file", Some(setting), format!("file `{name}`: {message}"));
             None
@@ -197,24 +168,13 @@ impl<X: Expansion> Classic<X> {
                 beyond.push(ConfigFault::Seats { found: header.players, fewest: 2, most });
             }
         }
-        faults.0.extend(SetupError::from(ConfigError { faults: beyond }).faults);
+        faults.extend(SetupError::from(ConfigError { faults: beyond }).faults);
         let followers = expansion.usual_followers().unwrap_or_default();
         config.options = read_options(header, followers, &expansion.option_names(), &mut faults);
         let mut start_tile = None;
         for setting in &header.settings {
             match setting.name.as_str() {
-                "deck" => {
-                    let deck = config.deck.get_or_insert_default();
-                    for (id, number) in setting.stack().unwrap_or_else(|error| {
-                        faults.add("deck-line", Some(setting), error.to_string());
-                        Vec::new()
-                    }) {
-                        match id.parse() {
-                            Ok(id) => deck.push((id, number)),
-                            Err(error) => faults.add("deck-line", Some(setting), format!("{error}")),
-                        }
-                    }
-                }
+                "deck" => setting.add_to_stack(config.deck.get_or_insert_default(), &mut faults),
                 word if expansion.reads_setting(word) => {}
                 "start" if start_tile.is_some() => {
                     let message = "a game without a map has one opening tile, so one such line";
@@ -241,7 +201,7 @@ impl<X: Expansion> Classic<X> {
         let rules = match Classic::new(config, expansion) {
             Ok(rules) => rules,
             Err(error) => {
-                faults.0.extend(SetupError::from(error).faults);
+                faults.extend(SetupError::from(error).faults);
                 return Err(faults.into());
             }
         };
@@ -252,7 +212,7 @@ impl<X: Expansion> Classic<X> {
                 faults.add("start-tile", Some(setting), message);
             }
         }
-        if faults.0.is_empty() { Ok(rules) } else { Err(faults.into()) }
+        if faults.is_empty() { Ok(rules) } else { Err(faults.into()) }
     }
 
     fn place_words<'a>(
@@ -279,7 +239,7 @@ impl<X: Expansion> Classic<X> {
             ["stack"] => count(self.stack(state)),
             ["aside"] => count(self.aside(state)),
             ["supply", seat, piece] => {
-                let seat = read_seat(seat, self.config.seats as usize)?;
+                let seat = Seat::read(seat, self.config.seats as usize)?;
                 // Pieces of expansions that are off are not in the box: their supply is empty.
                 let piece: Result<Piece<X::Piece>, _> = piece.parse();
                 match piece {
@@ -340,22 +300,6 @@ impl<X: Expansion> Classic<X> {
     }
 }
 
-/// Reads the seat of a query, at a table with so many.
-///
-/// # Errors
-///
-/// Why it is none.
-pub fn read_seat(word: &str, seats: usize) -> Result<Seat, String> {
-    // Numbers have no sign.
-    let digits = Some(word).filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
-    let number = digits.and_then(|digits| digits.parse::<u8>().ok());
-    match number {
-        Some(number) if usize::from(number) < seats => Ok(Seat(number)),
-        Some(number) => Err(format!("seat {number} is not at the table")),
-        None => Err(format!("`{}` is no seat", excerpt(word))),
-    }
-}
-
 /// Reads the place of a query.
 ///
 /// # Errors
@@ -412,7 +356,7 @@ impl<X: Expansion> Notation for Classic<X> {
         let followers = self.expansion.usual_followers().unwrap_or_default();
         let usual = Options { followers, ..Options::default() };
         for OptionForm { choice, get, .. } in OPTIONS {
-            write_choice(&mut header, *choice, get(&usual), get(&config.options));
+            choice.write(&mut header, get(&usual), get(&config.options));
         }
         let mut settings = Vec::new();
         if config.deck.is_some() {

@@ -33,11 +33,13 @@ mod refusal;
 mod tiles;
 
 use parcella_classic::{
-    Asked, Choice, Defaults, Direction, EachTile, Effects, Expansion, FeatureKind, FeatureKinds, Hooks,
-    PieceWord, Place, Reply, Scored, SetupFaults, Site, Table, TileSpec, Veto, read_choice, write_choice,
+    Asked, Defaults, Direction, EachTile, Effects, Expansion, FeatureKind, FeatureKinds, Hooks, PieceWord,
+    Place, Reply, Scored, Site, Table, TileSpec, Veto,
 };
 use parcella_features::RegionId;
-use parcella_ruleset::{Answer, Files, Header, Picture, Quantity, RuleId, Seat, Source, StableHash};
+use parcella_ruleset::{
+    Answer, Choice, Files, Header, Picture, Quantity, RuleId, Seat, SetupFaults, Source, StableHash,
+};
 use parcella_scoring::Sheet;
 use smallvec::SmallVec;
 
@@ -267,11 +269,10 @@ impl Expansion for HillsAndSheep {
         faults: &mut SetupFaults,
     ) -> HillsAndSheep {
         HillsAndSheep {
-            flock_action: [FlockAction::Must, FlockAction::May][read_choice(header, FLOCK_ACTION, 0, faults)],
-            closed_flock: [ClosedFlock::Score, ClosedFlock::Stay]
-                [read_choice(header, CLOSED_FLOCK, 0, faults)],
+            flock_action: [FlockAction::Must, FlockAction::May][FLOCK_ACTION.read(header, 0, faults)],
+            closed_flock: [ClosedFlock::Score, ClosedFlock::Stay][CLOSED_FLOCK.read(header, 0, faults)],
             hill_tiebreak: [HillTiebreak::Presence, HillTiebreak::Count]
-                [read_choice(header, HILL_TIEBREAK, 0, faults)],
+                [HILL_TIEBREAK.read(header, 0, faults)],
         }
     }
 
@@ -280,9 +281,9 @@ impl Expansion for HillsAndSheep {
     }
 
     fn write_header(&self, _defaults: &Defaults, header: &mut Header) {
-        write_choice(header, FLOCK_ACTION, 0, self.flock_action as usize);
-        write_choice(header, CLOSED_FLOCK, 0, self.closed_flock as usize);
-        write_choice(header, HILL_TIEBREAK, 0, self.hill_tiebreak as usize);
+        FLOCK_ACTION.write(header, 0, self.flock_action as usize);
+        CLOSED_FLOCK.write(header, 0, self.closed_flock as usize);
+        HILL_TIEBREAK.write(header, 0, self.hill_tiebreak as usize);
     }
 
     /// HS-1, HS-5.

@@ -1,10 +1,11 @@
 //! The notation of the game: headers, actions, queries, pictures.
 
-use parcella_features::{EdgeWord, FeatureWord, Tag, TileId};
+use parcella_features::{EdgeWord, FeatureWord, Tag};
 use parcella_geometry::{Cell, Rotation};
 use parcella_ruleset::{
-    Answer, Figure, Files, Header, HeaderWord, Notation, Picture, PictureSquare, PictureTile, QueryError,
-    ReadError, Seat, Setting, SetupError, SetupFault, Shape as PictureShape,
+    Answer, Choice, Figure, Files, Header, HeaderWord, NamedFile, Notation, Picture, PictureSquare,
+    PictureTile, QueryError, ReadError, Seat, Setting, SetupError, SetupFault, SetupFaults,
+    Shape as PictureShape, excerpt,
 };
 
 use crate::state::Step;
@@ -26,8 +27,7 @@ const WORDS: &[HeaderWord] = &[
 
 /// One option as the notation writes it: its name, its values, the default first, and how it is read and written.
 struct OptionForm {
-    name: &'static str,
-    values: &'static [&'static str],
+    choice: Choice,
     get: fn(&Options) -> usize,
     set: fn(&mut Options, usize),
 }
@@ -35,59 +35,42 @@ struct OptionForm {
 /// The options with a list of values, in the order of the table in [`RULES`](crate::RULES).
 const OPTIONS: &[OptionForm] = &[
     OptionForm {
-        name: "unplaceable-bonus",
-        values: &["redraw", "skip"],
+        choice: Choice { name: "unplaceable-bonus", values: &["redraw", "skip"] },
         get: |options| options.unplaceable_bonus as usize,
         set: |options, value| {
             options.unplaceable_bonus = [UnplaceableBonus::Redraw, UnplaceableBonus::Skip][value];
         },
     },
     OptionForm {
-        name: "shrine",
-        values: &["sole-owner", "off"],
+        choice: Choice { name: "shrine", values: &["sole-owner", "off"] },
         get: |options| options.shrine as usize,
         set: |options, value| options.shrine = [Shrine::SoleOwner, Shrine::Off][value],
     },
     OptionForm {
-        name: "shrine-into-occupied",
-        values: &["false", "true"],
+        choice: Choice { name: "shrine-into-occupied", values: &["false", "true"] },
         get: |options| options.shrine_entry as usize,
         set: |options, value| {
             options.shrine_entry = [ShrineEntry::FreeMeadowOnly, ShrineEntry::AnyMeadow][value];
         },
     },
     OptionForm {
-        name: "river-fish",
-        values: &["lakes", "all"],
+        choice: Choice { name: "river-fish", values: &["lakes", "all"] },
         get: |options| options.river_fish as usize,
         set: |options, value| options.river_fish = [RiverFish::Lakes, RiverFish::All][value],
     },
     OptionForm {
-        name: "reuse-in-bonus",
-        values: &["true", "false"],
+        choice: Choice { name: "reuse-in-bonus", values: &["true", "false"] },
         get: |options| options.reuse as usize,
         set: |options, value| options.reuse = [Reuse::AtOnce, Reuse::NextTurn][value],
     },
     OptionForm {
-        name: "count-unit",
-        values: &["segment", "tile"],
+        choice: Choice { name: "count-unit", values: &["segment", "tile"] },
         get: |options| options.count_unit as usize,
         set: |options, value| options.count_unit = [CountUnit::Segment, CountUnit::Tile][value],
     },
 ];
 
 const BOARD_LIMIT: &str = "board-limit";
-
-/// Collects what is wrong with a header.
-#[derive(Default)]
-struct Faults(Vec<SetupFault>);
-
-impl Faults {
-    fn add(&mut self, code: &'static str, setting: Option<&Setting>, message: String) {
-        let line = setting.map(|setting| setting.line).filter(|line| *line > 0);
-        self.0.push(SetupFault { rule: None, code, line, message });
-    }
-}
 
 impl From<ConfigError> for SetupError {
     fn from(error: ConfigError) -> SetupError {
@@ -116,39 +99,26 @@ fn read_board_limit(value: &str) -> Option<Option<BoardLimit>> {
     Some(Some(BoardLimit { columns: number(columns)?, rows: number(rows)? }))
 }
 
-fn read_options(header: &Header, faults: &mut Faults) -> Options {
+fn read_options(header: &Header, faults: &mut SetupFaults) -> Options {
+    let known: Vec<&str> =
+        std::iter::once(BOARD_LIMIT).chain(OPTIONS.iter().map(|form| form.choice.name)).collect();
+    faults.add_unknown_options(header, &known);
     let mut options = Options::default();
-    for setting in &header.options {
-        if setting.name == BOARD_LIMIT {
-            match setting.values.as_slice() {
-                [value] if read_board_limit(value).is_some() => {
-                    options.board_limit = read_board_limit(value).flatten();
-                }
-                values => {
-                    let found = values.join(" ");
-                    let message = format!(
-                        "option `{BOARD_LIMIT}` cannot be `{found}`; it is none, or columns and rows such as 9,9"
-                    );
-                    faults.add("option-value", Some(setting), message);
-                }
-            }
-            continue;
-        }
-        let Some(form) = OPTIONS.iter().find(|form| form.name == setting.name) else {
-            let known = OPTIONS.iter().map(|form| form.name).collect::<Vec<_>>().join(", ");
-            let message =
-                format!("there is no option `{}`; this game has {BOARD_LIMIT}, {known}", setting.name);
-            faults.add("unknown-option", Some(setting), message);
-            continue;
-        };
+    for OptionForm { choice, get, set } in OPTIONS {
+        let value = choice.read(header, get(&options), faults);
+        set(&mut options, value);
+    }
+    if let Some(setting) = header.options.iter().find(|setting| setting.name == BOARD_LIMIT) {
         match setting.values.as_slice() {
-            [value] if form.values.contains(&value.as_str()) => {
-                let place = form.values.iter().position(|known| known == value).unwrap_or_default();
-                (form.set)(&mut options, place);
+            [value] if read_board_limit(value).is_some() => {
+                options.board_limit = read_board_limit(value).flatten();
             }
             values => {
-                let (found, known) = (values.join(" "), form.values.join(" or "));
-                let message = format!("option `{}` cannot be `{found}`; it is {known}", form.name);
+                let found = values.join(" ");
+                let message = format!(
+                    "option `{BOARD_LIMIT}` cannot be `{}`; it is none, or columns and rows such as 9,9",
+                    excerpt(&found)
+                );
                 faults.add("option-value", Some(setting), message);
             }
         }
@@ -166,31 +136,10 @@ fn read_tiles(_text: &str) -> Result<Vec<TileSpec>, String> {
     Err("tile files are read only with the feature `serde`".to_owned())
 }
 
-fn own_tiles(setting: &Setting, files: &dyn Files, faults: &mut Faults) -> Option<OwnTiles> {
-    let (name, wanted) = match setting.values.as_slice() {
-        [name] => (name, None),
-        [name, hash] => (name, Some(hash)),
-        _ => {
-            let message = "it must be `tiles FILE` or `tiles FILE HASH`";
-            faults.add("tiles-line", Some(setting), message.to_owned());
-            return None;
-        }
-    };
-    let text = match files.read(name) {
-        Ok(text) => text,
-        Err(error) => {
-            faults.add("file", Some(setting), error.to_string());
-            return None;
-        }
-    };
-    let hash = parcella_ruleset::content_hash(&text);
-    if let Some(wanted) = wanted.filter(|wanted| **wanted != hash) {
-        let message = format!("file `{name}` has the content hash {hash}, the record needs {wanted}");
-        faults.add("file-differs", Some(setting), message);
-        return None;
-    }
-    match read_tiles(&text) {
-        Ok(tiles) => Some(OwnTiles { name: name.clone(), hash, tiles }),
+fn own_tiles(setting: &Setting, files: &dyn Files, faults: &mut SetupFaults) -> Option<OwnTiles> {
+    let NamedFile { name, hash, content } = NamedFile::read(setting, "tiles-line", files, faults)?;
+    match read_tiles(&content) {
+        Ok(tiles) => Some(OwnTiles { name, hash, tiles }),
         Err(message) => {
             faults.add("tile-file", Some(setting), format!("file `{name}`: {message}"));
             None
@@ -203,21 +152,6 @@ fn read_start(setting: &Setting) -> Option<(Start, &str)> {
     let [cell, tile, rotation] = setting.values.as_slice() else { return None };
     let start = Start { cell: cell.parse().ok()?, rotation: rotation.parse().ok()? };
     Some((start, tile))
-}
-
-/// Adds a line of tiles to a stack.
-fn read_stack(setting: &Setting, deck: &mut Option<Vec<(TileId, u32)>>, faults: &mut Faults) {
-    let deck = deck.get_or_insert_default();
-    let tiles = setting.stack().unwrap_or_else(|error| {
-        faults.add("deck-line", Some(setting), error.to_string());
-        Vec::new()
-    });
-    for (id, number) in tiles {
-        match id.parse() {
-            Ok(id) => deck.push((id, number)),
-            Err(error) => faults.add("deck-line", Some(setting), format!("{error}")),
-        }
-    }
 }
 
 impl HuntersAndGatherers {
@@ -241,16 +175,10 @@ impl HuntersAndGatherers {
             ["bonus-stack"] => count(self.stack(state, Stack::Bonus)),
             ["aside"] => count(self.aside(state, Stack::Land) + self.aside(state, Stack::Bonus)),
             ["supply", seat, piece] => {
-                // Numbers have no sign.
-                let digits = Some(seat).filter(|seat| seat.bytes().all(|byte| byte.is_ascii_digit()));
-                let number = digits.and_then(|digits| digits.parse::<u8>().ok());
-                let number = number.ok_or_else(|| format!("`{seat}` is no seat"))?;
-                if number >= self.config.seats {
-                    return Err(format!("seat {number} is not at the table"));
-                }
+                let seat = Seat::read(seat, self.config.seats as usize)?;
                 // Pieces of other games are not in the box: their supply is empty.
                 match piece.parse() {
-                    Ok(piece) => count(u32::from(self.supply(state, Seat(number), piece).unwrap_or(0))),
+                    Ok(piece) => count(u32::from(self.supply(state, seat, piece).unwrap_or(0))),
                     Err(crate::ParsePieceError { .. }) => count(0),
                 }
             }
@@ -328,7 +256,7 @@ impl Notation for HuntersAndGatherers {
     }
 
     fn read_header(header: &Header, files: &dyn Files) -> Result<HuntersAndGatherers, SetupError> {
-        let mut faults = Faults::default();
+        let mut faults = SetupFaults::default();
         if header.game != NAME {
             faults.add("game", None, format!("`{}` is not the game `{NAME}`", header.game));
         }
@@ -345,13 +273,13 @@ impl Notation for HuntersAndGatherers {
             }
             (Err(_), _) => beyond.push(ConfigFault::Seats { found: header.players, fewest: 2, most: 5 }),
         }
-        faults.0.extend(SetupError::from(ConfigError { faults: beyond }).faults);
+        faults.extend(SetupError::from(ConfigError { faults: beyond }).faults);
         config.options = read_options(header, &mut faults);
         let mut start_tile = None;
         for setting in &header.settings {
             match setting.name.as_str() {
-                "deck" => read_stack(setting, &mut config.deck, &mut faults),
-                "bonus-deck" => read_stack(setting, &mut config.bonus_deck, &mut faults),
+                "deck" => setting.add_to_stack(config.deck.get_or_insert_default(), &mut faults),
+                "bonus-deck" => setting.add_to_stack(config.bonus_deck.get_or_insert_default(), &mut faults),
                 "start" => match read_start(setting) {
                     Some((start, tile)) => {
                         config.start = start;
@@ -372,8 +300,8 @@ impl Notation for HuntersAndGatherers {
         let rules = match HuntersAndGatherers::new(config) {
             Ok(rules) => rules,
             Err(error) => {
-                faults.0.extend(SetupError::from(error).faults);
-                return Err(SetupError { faults: faults.0 });
+                faults.extend(SetupError::from(error).faults);
+                return Err(faults.into());
             }
         };
         if let Some((setting, tile)) = start_tile {
@@ -383,7 +311,7 @@ impl Notation for HuntersAndGatherers {
                 faults.add("start-tile", Some(setting), message);
             }
         }
-        if faults.0.is_empty() { Ok(rules) } else { Err(SetupError { faults: faults.0 }) }
+        if faults.is_empty() { Ok(rules) } else { Err(faults.into()) }
     }
 
     fn write_header(&self) -> Header {
@@ -394,12 +322,9 @@ impl Notation for HuntersAndGatherers {
         if let Some(BoardLimit { columns, rows }) = config.options.board_limit {
             options.push(setting(BOARD_LIMIT, vec![format!("{columns},{rows}")]));
         }
-        options.extend(
-            OPTIONS
-                .iter()
-                .filter(written)
-                .map(|form| setting(form.name, vec![form.values[(form.get)(&config.options)].to_owned()])),
-        );
+        options.extend(OPTIONS.iter().filter(written).map(|form| {
+            setting(form.choice.name, vec![form.choice.values[(form.get)(&config.options)].to_owned()])
+        }));
         let mut settings = Vec::new();
         if config.deck.is_some() {
             settings.push(setting("deck", self.stack_words(Stack::Land)));

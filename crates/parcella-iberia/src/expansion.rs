@@ -2,12 +2,12 @@
 
 use parcella_classic::{
     Asked, DeckChoice, Defaults, Direction, Effects, Expansion, Extent, FeatureKind, Followers, HEADER_WORDS,
-    Hooks, Nothing, Reply, Scored, SetupFaults, Site, StartTile, Table, TileSpec, Veto,
+    Hooks, Nothing, Reply, Scored, Site, StartTile, Table, TileSpec, Veto,
 };
 use parcella_geometry::{Board, Cell, Edges, PrintedMap};
 use parcella_ruleset::{
     Answer, Files, Header, HeaderWord, Picture, Quantity, Refusal as RefusalLaw, RuleId, Seat, Setting,
-    SetupFault, Source, StableHash,
+    SetupFault, SetupFaults, Source, StableHash,
 };
 use parcella_scoring::Sheet;
 

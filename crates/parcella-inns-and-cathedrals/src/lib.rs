@@ -23,11 +23,11 @@
 mod tiles;
 
 use parcella_classic::{
-    Asked, Choice, Defaults, Direction, Effects, Expansion, Extent, FeatureKind, FeatureSpec, Hooks, Nothing,
-    PieceWord, Reply, Scored, SetupFaults, Site, Table, TileSpec, Veto, read_choice, write_choice,
+    Asked, Defaults, Direction, Effects, Expansion, Extent, FeatureKind, FeatureSpec, Hooks, Nothing,
+    PieceWord, Reply, Scored, Site, Table, TileSpec, Veto,
 };
 use parcella_features::RegionData;
-use parcella_ruleset::{Files, Header, Seat, StableHash};
+use parcella_ruleset::{Choice, Files, Header, Seat, SetupFaults, StableHash};
 use parcella_scoring::Sheet;
 
 pub use tiles::TILES;
@@ -100,7 +100,7 @@ impl Expansion for InnsAndCathedrals {
         _files: &dyn Files,
         faults: &mut SetupFaults,
     ) -> InnsAndCathedrals {
-        let value = read_choice(header, EXTENT, defaults.extent as usize, faults);
+        let value = EXTENT.read(header, defaults.extent as usize, faults);
         InnsAndCathedrals { extent: [Extent::Full, Extent::TilesOnly][value] }
     }
 
@@ -109,7 +109,7 @@ impl Expansion for InnsAndCathedrals {
     }
 
     fn write_header(&self, defaults: &Defaults, header: &mut Header) {
-        write_choice(header, EXTENT, defaults.extent as usize, self.extent as usize);
+        EXTENT.write(header, defaults.extent as usize, self.extent as usize);
     }
 
     /// IC-1. IC-11: which roads end where is a fact about a tile.

@@ -3,8 +3,9 @@
 use parcella_features::{EdgeWord, FeatureWord, Tag};
 use parcella_geometry::{Cell, Rotation};
 use parcella_ruleset::{
-    Answer, Figure, Files, Header, HeaderWord, Notation, Picture, PictureSquare, PictureTile, QueryError,
-    ReadError, Seat, Setting, SetupError, SetupFault, Shape as PictureShape,
+    Answer, Choice, Figure, Files, Header, HeaderWord, NamedFile, Notation, Picture, PictureSquare,
+    PictureTile, QueryError, ReadError, Seat, Setting, SetupError, SetupFault, SetupFaults,
+    Shape as PictureShape, excerpt,
 };
 
 use crate::state::Step;
@@ -22,8 +23,7 @@ const WORDS: &[HeaderWord] =
 /// One option with listed values as the notation writes it: its name, its values, the default first, and how it is
 /// read and written.
 struct OptionForm {
-    name: &'static str,
-    values: [&'static str; 2],
+    choice: Choice,
     get: fn(&Options) -> usize,
     set: fn(&mut Options, usize),
 }
@@ -31,43 +31,28 @@ struct OptionForm {
 /// The options with listed values, in the order of the table in [`RULES`](crate::RULES).
 const OPTIONS: &[OptionForm] = &[
     OptionForm {
-        name: "stable-meadow-exclusive",
-        values: ["false", "true"],
+        choice: Choice { name: "stable-meadow-exclusive", values: &["false", "true"] },
         get: |options| options.stable_meadow as usize,
         set: |options, value| options.stable_meadow = [StableMeadow::Shared, StableMeadow::Exclusive][value],
     },
     OptionForm {
-        name: "hike-stop",
-        values: ["tile", "path"],
+        choice: Choice { name: "hike-stop", values: &["tile", "path"] },
         get: |options| options.hike_stop as usize,
         set: |options, value| options.hike_stop = [HikeStop::Tile, HikeStop::Path][value],
     },
     OptionForm {
-        name: "empty-supply",
-        values: ["none", "scarecrow"],
+        choice: Choice { name: "empty-supply", values: &["none", "scarecrow"] },
         get: |options| options.empty_supply as usize,
         set: |options, value| options.empty_supply = [EmptySupply::Nothing, EmptySupply::Scarecrow][value],
     },
     OptionForm {
-        name: "hide-tokens",
-        values: ["true", "false"],
+        choice: Choice { name: "hide-tokens", values: &["true", "false"] },
         get: |options| options.held_tokens as usize,
         set: |options, value| options.held_tokens = [HeldTokens::Hidden, HeldTokens::Open][value],
     },
 ];
 
 const BOARD_LIMIT: &str = "board-limit";
-
-/// Collects what is wrong with a header.
-#[derive(Default)]
-struct Faults(Vec<SetupFault>);
-
-impl Faults {
-    fn add(&mut self, code: &'static str, setting: Option<&Setting>, message: String) {
-        let line = setting.map(|setting| setting.line).filter(|line| *line > 0);
-        self.0.push(SetupFault { rule: None, code, line, message });
-    }
-}
 
 impl From<ConfigError> for SetupError {
     fn from(error: ConfigError) -> SetupError {
@@ -93,38 +78,26 @@ fn read_board_limit(value: &str) -> Option<BoardLimit> {
     Some(BoardLimit { columns: number(columns)?, rows: number(rows)? })
 }
 
-fn read_options(header: &Header, faults: &mut Faults) -> Options {
+fn read_options(header: &Header, faults: &mut SetupFaults) -> Options {
+    let known: Vec<&str> = OPTIONS.iter().map(|form| form.choice.name).chain([BOARD_LIMIT]).collect();
+    faults.add_unknown_options(header, &known);
     let mut options = Options::default();
-    for setting in &header.options {
-        let values: Vec<&str> = setting.values.iter().map(String::as_str).collect();
-        let cannot_be = |known: &str| {
-            format!("option `{}` cannot be `{}`; it is {known}", setting.name, values.join(" "))
-        };
-        if setting.name == BOARD_LIMIT {
-            match values[..] {
-                ["none"] => {}
-                [value] if read_board_limit(value).is_some() => options.board_limit = read_board_limit(value),
-                _ => {
-                    let known = "none, or columns and rows such as 9,9";
-                    faults.add("option-value", Some(setting), cannot_be(known));
-                }
+    for OptionForm { choice, get, set } in OPTIONS {
+        let value = choice.read(header, get(&options), faults);
+        set(&mut options, value);
+    }
+    if let Some(setting) = header.options.iter().find(|setting| setting.name == BOARD_LIMIT) {
+        match setting.values.as_slice() {
+            [value] if value == "none" => {}
+            [value] if read_board_limit(value).is_some() => options.board_limit = read_board_limit(value),
+            values => {
+                let found = values.join(" ");
+                let message = format!(
+                    "option `{BOARD_LIMIT}` cannot be `{}`; it is none, or columns and rows such as 9,9",
+                    excerpt(&found)
+                );
+                faults.add("option-value", Some(setting), message);
             }
-            continue;
-        }
-        let Some(form) = OPTIONS.iter().find(|form| form.name == setting.name) else {
-            let known: Vec<&str> = OPTIONS.iter().map(|form| form.name).chain([BOARD_LIMIT]).collect();
-            let message =
-                format!("there is no option `{}`; this game has {}", setting.name, known.join(", "));
-            faults.add("unknown-option", Some(setting), message);
-            continue;
-        };
-        let place = match values[..] {
-            [value] => form.values.iter().position(|known| *known == value),
-            _ => None,
-        };
-        match place {
-            Some(place) => (form.set)(&mut options, place),
-            None => faults.add("option-value", Some(setting), cannot_be(&form.values.join(" or "))),
         }
     }
     options
@@ -140,34 +113,10 @@ fn read_tiles(_text: &str) -> Result<Vec<crate::TileSpec>, String> {
     Err("tile files are read only with the feature `serde`".to_owned())
 }
 
-fn own_tiles(setting: &Setting, files: &dyn Files, faults: &mut Faults) -> Option<OwnTiles> {
-    let (name, wanted) = match setting.values.as_slice() {
-        [name] => (name, None),
-        [name, hash] => (name, Some(hash)),
-        _ => {
-            faults.add(
-                "tiles-line",
-                Some(setting),
-                "it must be `tiles FILE` or `tiles FILE HASH`".to_owned(),
-            );
-            return None;
-        }
-    };
-    let text = match files.read(name) {
-        Ok(text) => text,
-        Err(error) => {
-            faults.add("file", Some(setting), error.to_string());
-            return None;
-        }
-    };
-    let hash = parcella_ruleset::content_hash(&text);
-    if let Some(wanted) = wanted.filter(|wanted| **wanted != hash) {
-        let message = format!("file `{name}` has the content hash {hash}, the record needs {wanted}");
-        faults.add("file-differs", Some(setting), message);
-        return None;
-    }
-    match read_tiles(&text) {
-        Ok(tiles) => Some(OwnTiles { name: name.clone(), hash, tiles }),
+fn own_tiles(setting: &Setting, files: &dyn Files, faults: &mut SetupFaults) -> Option<OwnTiles> {
+    let NamedFile { name, hash, content } = NamedFile::read(setting, "tiles-line", files, faults)?;
+    match read_tiles(&content) {
+        Ok(tiles) => Some(OwnTiles { name, hash, tiles }),
         Err(message) => {
             faults.add("tile-file", Some(setting), format!("file `{name}`: {message}"));
             None
@@ -197,18 +146,6 @@ impl OverHillAndDale {
         }
     }
 
-    /// A seat at the table. Numbers have no sign.
-    fn seat_word(&self, word: &str) -> Result<Seat, String> {
-        let digits = Some(word).filter(|digits| digits.bytes().all(|byte| byte.is_ascii_digit()));
-        let number = digits.and_then(|digits| digits.parse::<u8>().ok());
-        let number = number.ok_or_else(|| format!("`{word}` is no seat"))?;
-        if number < self.config.seats {
-            Ok(Seat(number))
-        } else {
-            Err(format!("seat {number} is not at the table"))
-        }
-    }
-
     fn answer(&self, state: &State, words: &[&str]) -> Result<Answer, String> {
         let place = |words: &[&str]| self.place_words(state, words).map_err(|(_, reason)| reason);
         let count = |number: u32| Ok(Answer::Count(i64::from(number)));
@@ -217,12 +154,12 @@ impl OverHillAndDale {
             ["stack"] => count(self.stack(state)),
             ["aside"] => count(self.aside(state)),
             ["supply", seat, piece] => {
-                let seat = self.seat_word(seat)?;
+                let seat = Seat::read(seat, self.config.seats as usize)?;
                 let supply = piece.parse().ok().and_then(|piece: Piece| self.supply(state, seat, piece));
                 count(u32::from(supply.unwrap_or(0)))
             }
             ["held", seat, token] => {
-                let held = self.held(state, self.seat_word(seat)?).unwrap_or_default();
+                let held = self.held(state, Seat::read(seat, self.config.seats as usize)?).unwrap_or_default();
                 count(token.parse().map_or(0, |token: Token| u32::from(held.of(token))))
             }
             ["table", token] => count(token.parse().map_or(0, |token: Token| u32::from(state.table().of(token)))),
@@ -285,7 +222,7 @@ impl Notation for OverHillAndDale {
     }
 
     fn read_header(header: &Header, files: &dyn Files) -> Result<OverHillAndDale, SetupError> {
-        let mut faults = Faults::default();
+        let mut faults = SetupFaults::default();
         if header.game != NAME {
             faults.add("game", None, format!("`{}` is not the game `{NAME}`", header.game));
         }
@@ -303,23 +240,12 @@ impl Notation for OverHillAndDale {
             }
             (Err(_), _) => beyond.push(ConfigFault::Seats { found: header.players }),
         }
-        faults.0.extend(SetupError::from(ConfigError { faults: beyond }).faults);
+        faults.extend(SetupError::from(ConfigError { faults: beyond }).faults);
         config.options = read_options(header, &mut faults);
         let mut start_tile = None;
         for setting in &header.settings {
             match setting.name.as_str() {
-                "deck" => {
-                    let deck = config.deck.get_or_insert_default();
-                    for (id, number) in setting.stack().unwrap_or_else(|error| {
-                        faults.add("deck-line", Some(setting), error.to_string());
-                        Vec::new()
-                    }) {
-                        match id.parse() {
-                            Ok(id) => deck.push((id, number)),
-                            Err(error) => faults.add("deck-line", Some(setting), format!("{error}")),
-                        }
-                    }
-                }
+                "deck" => setting.add_to_stack(config.deck.get_or_insert_default(), &mut faults),
                 "start" => match read_start(setting) {
                     Some((start, tile)) => {
                         config.start = start;
@@ -341,8 +267,8 @@ impl Notation for OverHillAndDale {
         let rules = match OverHillAndDale::new(config) {
             Ok(rules) => rules,
             Err(error) => {
-                faults.0.extend(SetupError::from(error).faults);
-                return Err(SetupError { faults: faults.0 });
+                faults.extend(SetupError::from(error).faults);
+                return Err(faults.into());
             }
         };
         if let Some((setting, tile)) = start_tile {
@@ -352,7 +278,7 @@ impl Notation for OverHillAndDale {
                 faults.add("start-tile", Some(setting), message);
             }
         }
-        if faults.0.is_empty() { Ok(rules) } else { Err(SetupError { faults: faults.0 }) }
+        if faults.is_empty() { Ok(rules) } else { Err(faults.into()) }
     }
 
     fn write_header(&self) -> Header {
@@ -362,7 +288,9 @@ impl Notation for OverHillAndDale {
         let mut options: Vec<Setting> = OPTIONS
             .iter()
             .filter(written)
-            .map(|form| setting(form.name, vec![form.values[(form.get)(&config.options)].to_owned()]))
+            .map(|form| {
+                setting(form.choice.name, vec![form.choice.values[(form.get)(&config.options)].to_owned()])
+            })
             .collect();
         if let Some(BoardLimit { columns, rows }) = config.options.board_limit {
             options.push(setting(BOARD_LIMIT, vec![format!("{columns},{rows}")]));

@@ -64,6 +64,7 @@ mod rule_document;
 mod ruleset;
 mod seat;
 mod sequence;
+mod setup;
 mod simulation;
 mod sink;
 #[cfg(test)]
@@ -93,6 +94,7 @@ pub use rule_document::{RuleDocumentError, read_rules};
 pub use ruleset::{Outcome, Passport, Ruleset, Scores, Standing, Viewer};
 pub use seat::{Actor, Seat};
 pub use sequence::Sequence;
+pub use setup::{Choice, NamedFile, SetupFaults};
 pub use simulation::{RandomStep, SimulationTotals, random_step, simulate};
 pub use sink::Sink;
 pub use text_game::{NotatedGame, TextEvent, TextGame, TextRefusal};

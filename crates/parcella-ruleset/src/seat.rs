@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::excerpt;
+
 /// A place at the table, numbered from 0 in turn order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -13,6 +15,20 @@ impl Seat {
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// Reads the seat of a query, at a table with `seats` places. A number has no sign.
+    ///
+    /// # Errors
+    ///
+    /// Why the word is no seat of the table.
+    pub fn read(word: &str, seats: usize) -> Result<Seat, String> {
+        let digits = Some(word).filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+        match digits.and_then(|digits| digits.parse::<u8>().ok()) {
+            Some(number) if usize::from(number) < seats => Ok(Seat(number)),
+            Some(number) => Err(format!("seat {number} is not at the table")),
+            None => Err(format!("`{}` is no seat", excerpt(word))),
+        }
     }
 
     /// The seats of a table with `count` places, in turn order.

@@ -25,12 +25,14 @@ mod event;
 mod tiles;
 
 use parcella_classic::{
-    Asked, Choice, Completed, Config, DeckChoice, Defaults, Direction, Effects, Expansion, Extent,
-    FeatureKind, FeatureKinds, FeatureSpec, Hooks, Nothing, PartEnd, PieceWord, Reply, Scored, SetupFaults,
-    Site, Table, TileSpec, Veto, read_choice, write_choice,
+    Asked, Completed, Config, DeckChoice, Defaults, Direction, Effects, Expansion, Extent, FeatureKind,
+    FeatureKinds, FeatureSpec, Hooks, Nothing, PartEnd, PieceWord, Reply, Scored, Site, Table, TileSpec,
+    Veto,
 };
 use parcella_features::{RegionData, TileId};
-use parcella_ruleset::{Answer, Files, Header, Picture, RuleId, Seat, SetupFault, StableHash};
+use parcella_ruleset::{
+    Answer, Choice, Files, Header, Picture, RuleId, Seat, SetupFault, SetupFaults, StableHash,
+};
 use parcella_scoring::Sheet;
 use smallvec::SmallVec;
 
@@ -205,7 +207,7 @@ impl Expansion for TradersAndBuilders {
         _files: &dyn Files,
         faults: &mut SetupFaults,
     ) -> TradersAndBuilders {
-        let value = read_choice(header, EXTENT, defaults.extent as usize, faults);
+        let value = EXTENT.read(header, defaults.extent as usize, faults);
         TradersAndBuilders { extent: [Extent::Full, Extent::TilesOnly][value] }
     }
 
@@ -214,7 +216,7 @@ impl Expansion for TradersAndBuilders {
     }
 
     fn write_header(&self, defaults: &Defaults, header: &mut Header) {
-        write_choice(header, EXTENT, defaults.extent as usize, self.extent as usize);
+        EXTENT.write(header, defaults.extent as usize, self.extent as usize);
     }
 
     /// TB-1. TB-20: that roads cross on a bridge is a fact about a tile.
@@ -427,7 +429,7 @@ impl Expansion for TradersAndBuilders {
     ) -> Option<Result<Answer, String>> {
         let ["held", seat, token] = *words else { return None };
         let good = Good::ALL.into_iter().find(|good| good.word() == token)?;
-        Some(match parcella_classic::read_seat(seat, table.seats()) {
+        Some(match Seat::read(seat, table.seats()) {
             Ok(seat) => Ok(Answer::Count(i64::from(state.held(seat).of(good)))),
             Err(reason) => Err(reason),
         })

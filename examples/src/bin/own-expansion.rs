@@ -12,13 +12,13 @@ use std::fmt;
 
 use parcella::classic::{
     ActionFault, ActionWord, Asked, Defaults, Direction, Effects, EventWord, Expansion, FeatureSpec, Hooks,
-    Nothing, PieceWord, Reply, Scored, SetupFaults, Site, Standing, Table, TileSpec, Veto,
+    Nothing, PieceWord, Reply, Scored, Site, Standing, Table, TileSpec, Veto,
 };
 use parcella::features::RegionData;
 use parcella::hills_and_sheep::HillsAndSheep;
 use parcella::kit::laws::{self, Plan};
 use parcella::prelude::*;
-use parcella::ruleset::StableHash;
+use parcella::ruleset::{SetupFaults, StableHash};
 use parcella::scoring::Sheet;
 use smallvec::{SmallVec, smallvec};
 

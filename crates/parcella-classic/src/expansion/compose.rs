@@ -308,7 +308,7 @@ macro_rules! compose {
                     _header: &Header,
                     _defaults: &$crate::Defaults,
                     _files: &dyn Files,
-                    _faults: &mut $crate::SetupFaults,
+                    _faults: &mut $crate::reexport::SetupFaults,
                 ) -> Expansions {
                     let _named = |names: Vec<&'static str>| {
                         _header.expansions.iter().any(|name| names.contains(&name.as_str()))
@@ -825,7 +825,7 @@ pub mod reexport {
     pub use parcella_geometry::{Board, Cell, Edges, PrintedMap};
     pub use parcella_ruleset::{
         Answer, Files, Header, HeaderWord, Picture, Quantity, Refusal, RuleId, Seat, Setting, SetupFault,
-        StableHash,
+        SetupFaults, StableHash,
     };
     pub use parcella_scoring::Sheet;
     #[cfg(feature = "serde")]

@@ -23,7 +23,7 @@ use parcella_features::RegionData;
 use parcella_geometry::{Board, Cell, Edges, PrintedMap};
 use parcella_ruleset::{
     Answer, Files, Header, HeaderWord, Picture, Quantity, Refusal as RefusalLaw, RuleId, Seat, Setting,
-    SetupFault, Source, StableHash,
+    SetupFault, SetupFaults, Source, StableHash,
 };
 use parcella_scoring::Sheet;
 use smallvec::SmallVec;
@@ -32,8 +32,8 @@ pub use nothing::Nothing;
 pub use table::{Has, Narrow, Standing, Table};
 
 use crate::{
-    DeckChoice, Defaults, FeatureKind, FeatureKinds, FeatureSpec, Followers, Occasion, PieceWord,
-    SetupFaults, StartTile, TileSpec,
+    DeckChoice, Defaults, FeatureKind, FeatureKinds, FeatureSpec, Followers, Occasion, PieceWord, StartTile,
+    TileSpec,
 };
 
 /// Actions that an expansion adds: answers to its questions.

@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use parcella_ruleset::{Files, Header, Refusal as RefusalLaw, RuleId, Seat, StableHash};
+use parcella_ruleset::{Files, Header, Refusal as RefusalLaw, RuleId, Seat, SetupFaults, StableHash};
 use smallvec::SmallVec;
 
 use super::{
     ActionFault, ActionWord, Asked, Direction, Effects, EventWord, Expansion, Reply, Site, Table, Veto,
 };
-use crate::{Defaults, PieceWord, SetupFaults};
+use crate::{Defaults, PieceWord};
 
 /// Something that does not exist: the further pieces, actions, events and refusals of a game without any.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
