@@ -35,6 +35,13 @@ pub(crate) enum Command {
     ///
     /// Every game has a seed of its own, counted up from the one given, so the sums do not depend on the number of jobs.
     Sim(Sim),
+    /// Verify a game: the laws of the kit, and engine and oracle side by side, on random games
+    ///
+    /// The oracle, a slow second telling of the rules, is compared after every action. Every game has a seed of its own,
+    /// counted up from the one given: `--seed 1 --games 500` and then `--seed 501 --games 500` do together what `--seed 1
+    /// --games 1000` does, whatever the number of jobs. The status is 1 if a law is broken or engine and oracle differ;
+    /// each such game is written as a record for `replay`. After ten of them the run ends.
+    Verify(Verify),
     /// List and draw the tiles of a game, or check a file of tiles
     ///
     /// The status is 1 if the set of a file has faults.
@@ -46,14 +53,14 @@ pub(crate) enum Command {
 }
 
 /// How a game is set up.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(crate) struct SetUp {
     /// Expansion to play with; can be given several times
     #[arg(long = "with", value_name = "EXPANSION")]
     pub(crate) expansions: Vec<String>,
-    /// Number of seats
-    #[arg(long, value_name = "N", default_value_t = 2)]
-    pub(crate) players: u32,
+    /// Number of seats; without it 2, and in `verify` another from seed to seed
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u32>,
     /// Option of the rules, such as farmers=off; can be given several times
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(crate) options: Vec<String>,
@@ -139,6 +146,34 @@ pub(crate) struct Sim {
     /// Seed of the first game; without it one is made up and printed
     #[arg(long, value_name = "S")]
     pub(crate) seed: Option<u64>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The arguments of `verify`.
+#[derive(Debug, Args)]
+pub(crate) struct Verify {
+    /// Name of the game
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) set_up: SetUp,
+    /// Number of games
+    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// Number of threads; without it one for each processor
+    #[arg(long, value_name = "J", value_parser = value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+    /// Seed of the first game; without it one is made up and printed
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// Compare list and check of the engine for its whole universe of actions, and try undo and record, in the opening
+    /// and after every so many actions
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = value_parser!(u32).range(1..))]
+    pub(crate) universe_every: u32,
+    /// Folder for the records of games that fail; files that the header names are looked for there
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    pub(crate) failures: PathBuf,
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,
