@@ -103,6 +103,7 @@ where
     let plan = Plan {
         seeds: task.seed..task.seed.saturating_add(1),
         universe_every: task.universe_every,
+        appearance_every: task.universe_every,
         history_every: task.universe_every,
         ..Plan::default()
     };

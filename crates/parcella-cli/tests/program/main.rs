@@ -11,6 +11,7 @@ mod play;
 mod replay;
 mod tiles_and_rules;
 mod usage;
+mod verify;
 
 use std::ffi::OsStr;
 use std::fs;

@@ -148,6 +148,28 @@ fn a_plan_can_leave_the_universe_out() {
 }
 
 #[test]
+fn a_plan_can_look_at_some_positions_alone() {
+    // A mark in the position that `Debug` alone sees.
+    plant(Flaw::RefusalLeavesTrace);
+    let looking = |appearance_every| Plan { appearance_every, ..plan() };
+    let flawed = |seed| Flawed::new(setup(seed));
+    let broken = verify(flawed, &looking(3)).unwrap_err();
+    assert_eq!(broken.law, Law::RefusalChangesNothing, "{broken}");
+    assert!(verify(flawed, &looking(0)).is_ok());
+}
+
+#[test]
+fn reports_of_neighbouring_seeds_add_up() {
+    let report = |seeds| {
+        let toy = |seed| Toy::with_setup(setup(seed)).unwrap();
+        verify(toy, &Plan { seeds, ..plan() }).unwrap()
+    };
+    let mut sum = report(0..5);
+    sum += &report(5..12);
+    assert_eq!(sum, report(0..12));
+}
+
+#[test]
 fn tickets_of_a_large_stock_are_sampled() {
     for most_tickets in [0, 1, 6] {
         let plan = Plan { most_tickets, ..plan() };
