@@ -1,6 +1,7 @@
 //! The command line.
 
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::{Args, Parser, Subcommand, value_parser};
 
@@ -14,10 +15,10 @@ pub(crate) struct Arguments {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Play a game: at random, or with people at the terminal
+    /// Play a game: at random, greedily, or with people at the terminal
     ///
     /// Every scoring is explained when it happens; the board and the standings are shown at the end. With the same seed
-    /// the game is the same, and the same as in `sim`.
+    /// the game is the same; if all seats play at random, it is the same as in `sim`.
     Play(Play),
     /// Replay a record and show the board and the scores
     ///
@@ -83,6 +84,13 @@ pub(crate) struct Play {
     /// A person at the terminal plays this seat; can be given several times
     #[arg(long = "human", value_name = "SEAT")]
     pub(crate) humans: Vec<u8>,
+    /// How the seats play that no person plays: `random` (as without it), `greedy`, or `SEAT=greedy` for one seat; can be
+    /// given several times
+    ///
+    /// A greedy seat makes the action straight after which its points, if the game ended now, lead furthest over those of
+    /// the best other seat; of several such actions the first in the list. Chance is dealt with the seed all the same.
+    #[arg(long = "bot", value_name = "[SEAT=]BOT")]
+    pub(crate) bots: Vec<BotChoice>,
     /// Write the record to a file; `-` writes it to the standard output, and everything else to the standard error
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
@@ -92,6 +100,53 @@ pub(crate) struct Play {
     /// Write a picture of the board at the end
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
+}
+
+/// How a seat plays that no person plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(crate) enum Bot {
+    /// Each legal action is as likely as any other.
+    #[default]
+    Random,
+    /// The action that leads furthest at once.
+    Greedy,
+}
+
+/// How one seat plays, or every seat of which nothing else is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct BotChoice {
+    /// The seat.
+    pub(crate) seat: Option<u8>,
+    /// How it plays.
+    pub(crate) bot: Bot,
+}
+
+/// A text that does not say how a seat plays.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum ParseBotError {
+    /// There is no such bot.
+    #[error("a bot is `random` or `greedy`")]
+    Bot,
+    /// What stands before `=` is no seat.
+    #[error("a seat is a number from 0")]
+    Seat,
+}
+
+impl FromStr for BotChoice {
+    type Err = ParseBotError;
+
+    fn from_str(text: &str) -> Result<BotChoice, ParseBotError> {
+        let (seat, bot) = match text.split_once('=') {
+            Some((seat, bot)) => (Some(seat.parse().map_err(|_| ParseBotError::Seat)?), bot),
+            None => (None, text),
+        };
+        let bot = match bot {
+            "random" => Bot::Random,
+            "greedy" => Bot::Greedy,
+            _ => return Err(ParseBotError::Bot),
+        };
+        Ok(BotChoice { seat, bot })
+    }
 }
 
 /// The arguments of `replay`.

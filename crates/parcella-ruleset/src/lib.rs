@@ -49,6 +49,7 @@
 mod chance;
 mod excerpt;
 mod game;
+mod greedy;
 mod hash;
 mod header;
 mod lawful;
@@ -77,6 +78,7 @@ mod turn;
 pub use chance::{Chance, DealError, Dealer, Pile, Script, Seeded, Source};
 pub use excerpt::excerpt;
 pub use game::{Game, ReplayError, UndoError};
+pub use greedy::{greedy_choice, lead};
 pub use hash::{StableHash, content_hash};
 pub use header::{Header, Setting, StackError};
 pub use lawful::{Lawful, Quantity, Symmetry};

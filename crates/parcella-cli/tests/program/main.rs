@@ -1,5 +1,6 @@
 //! The program, run as a person or a script runs it.
 
+mod bots;
 mod check;
 mod counting;
 mod expansions;

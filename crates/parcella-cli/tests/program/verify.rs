@@ -40,9 +40,8 @@ fn every_game_by_name_is_verified() {
         // Every tile of each game takes at least a draw and a placement; the map takes no more than it holds.
         assert!(number(&summary, "actions_compared") > 100, "{game} {with:?}: {summary}");
         assert!(number(&summary, "laws_examined") > 10_000, "{game} {with:?}: {summary}");
-        let without: &[serde_json::Value] = summary["laws_without_occasion"].as_array().unwrap();
-        let symmetric = !with.contains(&"iberia");
-        assert_eq!(without.is_empty(), symmetric, "{game} {with:?}: {without:?}");
+        // On the map too: the seats can move round the table there.
+        assert_eq!(summary["laws_without_occasion"], serde_json::json!([]), "{game} {with:?}");
     }
 }
 
