@@ -3,16 +3,20 @@
 //! The search knows no rule: it asks what is legal, plays on at random, and looks at who leads. Chance deals in it from a
 //! dealer of its own, so it does not know what will really be drawn.
 
+use std::sync::Arc;
+
 use parcella::hunters_and_gatherers::{self, HuntersAndGatherers};
 use parcella::over_hill_and_dale::{self, OverHillAndDale};
 use parcella::prelude::*;
 
 /// How often the search plays on from a decision.
-const PLAYOUTS: u32 = 300;
+const PLAYOUTS: u32 = 1000;
 /// Actions of such a game after the last one in the tree.
 const HORIZON: usize = 12;
 /// How much the search is drawn to what it has seldom tried.
-const CURIOSITY: f64 = 0.5;
+const CURIOSITY: f64 = 0.1;
+/// Games of each kind, by turns in both seats.
+const GAMES: u64 = 6;
 
 /// A position in the tree, told by the actions that lead to it.
 struct Node<A> {
@@ -27,10 +31,11 @@ impl<A> Node<A> {
         Node { visits: 0, worth: 0.0, children: Vec::new() }
     }
 
-    /// The upper bound of what it may be worth (UCB1).
+    /// What it may be worth at best: the mean so far, and more the less it was tried. Roots are the same on every platform,
+    /// which logarithms are not.
     fn promise(&self, tries: u32) -> f64 {
         let visits = f64::from(self.visits);
-        self.worth / visits + CURIOSITY * (f64::from(tries).ln() / visits).sqrt()
+        self.worth / visits + CURIOSITY * (f64::from(tries).sqrt() / visits).sqrt()
     }
 }
 
@@ -58,14 +63,11 @@ fn searched<R: Ruleset>(game: &Game<R>, scratch: &mut Game<R>, dealer: &mut Seed
                     let parent = &tree[node];
                     let is_new =
                         |action: &R::Action| parent.children.iter().all(|(tried, _)| tried != action);
-                    let promise = |child: &usize| tree[*child].promise(parent.visits);
-                    let best = || {
-                        let legal_children =
-                            parent.children.iter().filter(|(tried, _)| scratch.check(tried).is_ok());
-                        legal_children.max_by(|(_, one), (_, other)| promise(one).total_cmp(&promise(other)))
-                    };
+                    let promise = |child: usize| tree[child].promise(parent.visits);
+                    let tried = parent.children.iter().copied();
+                    let best = tried.max_by(|one, other| promise(one.1).total_cmp(&promise(other.1)));
                     let untried = legal.iter().find(is_new);
-                    untried.or_else(|| best().map(|(action, _)| *action)).expect("a seat has a legal action")
+                    untried.or(best.map(|(action, _)| action)).expect("a seat has a legal action")
                 }
             };
             scratch.apply(action).expect("the action is legal");
@@ -101,8 +103,8 @@ fn searched<R: Ruleset>(game: &Game<R>, scratch: &mut Game<R>, dealer: &mut Seed
 }
 
 /// A game of two, in which the search has one seat and the greedy choice the other. Gives the final scores.
-fn play<R: Ruleset>(rules: R, searching: Seat, seed: u64) -> Scores {
-    let mut game = Game::new(rules);
+fn play<R: Ruleset>(rules: &Arc<R>, searching: Seat, seed: u64) -> Scores {
+    let mut game = Game::<R>::new(Arc::clone(rules));
     let mut scratch = game.clone();
     let (mut dealer, mut thoughts) = (Seeded::new(seed), Seeded::new(seed + 1000));
     while let Some(actor) = game.actor() {
@@ -119,25 +121,25 @@ fn play<R: Ruleset>(rules: R, searching: Seat, seed: u64) -> Scores {
     game.scores()
 }
 
-/// Two games, by turns in both seats.
-fn match_of<R: Ruleset>(name: &str, rules: impl Fn() -> R) {
-    let mut lead = 0;
-    for (searching, seed) in [(Seat(0), 1), (Seat(1), 2)] {
-        let scores = play(rules(), searching, seed);
+/// Some games of one kind.
+fn match_of<R: Ruleset>(name: &str, rules: R) {
+    let rules = Arc::new(rules);
+    println!("{name}");
+    let (mut won, mut points) = (0, 0);
+    for seed in 1..=GAMES {
+        let searching = Seat((seed % 2) as u8);
+        let scores = play(&rules, searching, seed);
         let (search, greedy) = (scores[searching.index()], scores[1 - searching.index()]);
-        println!("{name}, seed {seed}: tree search {search}, greedy {greedy}");
-        lead += search - greedy;
+        println!("  seed {seed}: tree search {search}, greedy {greedy}");
+        won += u32::from(search > greedy);
+        points += search - greedy;
     }
-    let verdict = if lead > 0 { "beats" } else { "does not beat" };
-    println!("the tree search {verdict} the greedy choice by {lead} points");
+    println!("  the tree search won {won} of {GAMES} games, and has {points} points more in all");
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let classic: Classic = Classic::new(Config::new(2), ())?;
-    match_of("classic", || classic.clone());
-    let hunters = HuntersAndGatherers::new(hunters_and_gatherers::Config::new(2))?;
-    match_of("hunters-and-gatherers", || hunters.clone());
-    let hill = OverHillAndDale::new(over_hill_and_dale::Config::new(2))?;
-    match_of("over-hill-and-dale", || hill.clone());
+    match_of("classic", Classic::new(Config::new(2), ())?);
+    match_of("hunters-and-gatherers", HuntersAndGatherers::new(hunters_and_gatherers::Config::new(2))?);
+    match_of("over-hill-and-dale", OverHillAndDale::new(over_hill_and_dale::Config::new(2))?);
     Ok(())
 }
