@@ -1,7 +1,8 @@
 //! The program `parcella` as a library: all of it but the process.
 //!
 //! **Do you want this crate?** To use the program, install it: `cargo install parcella-cli`. As a library it is for
-//! those who bring a ruleset of their own: register it, and every command works with it.
+//! those who bring a ruleset of their own: register it, and every command works with it; but `verify`, which needs an
+//! oracle, knows the games of this project alone.
 //!
 //! ```
 //! use std::io;

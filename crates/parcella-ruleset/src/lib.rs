@@ -10,6 +10,7 @@
 //! * [`Notation`]: the text side: actions, queries, pictures. [`TextGame`] is the object-safe form made from it.
 //! * [`Record`]: a game as text, bounded before it is read; [`replay`] makes a game of it.
 //! * [`simulate`], [`random_step`], [`perft`](perft()): random games, and counting.
+//! * [`greedy_choice`]: a seat that looks one action ahead, whatever the game.
 //! * [`Lawful`]: what a ruleset declares so that `parcella-kit` can verify it.
 //!
 #![cfg_attr(not(feature = "toy"), doc = "```ignore")]

@@ -111,6 +111,8 @@ where
         Ok(report) => report,
         Err(broken) => {
             let laws::Broken { law, actions, message, record, .. } = broken;
+            // There is none if the ruleset panicked when it was to be written.
+            let record = if record.is_empty() { task.header.to_text() } else { record };
             failures.push(Failure { law: Some(law), actions, message, record });
             Report::default()
         }
