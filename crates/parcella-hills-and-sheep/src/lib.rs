@@ -574,8 +574,6 @@ impl Expansion for HillsAndSheep {
     }
 
     fn consistency(&self, table: &impl Table<Self>, state: &State) -> Result<(), String> {
-        let mut hills = 0;
-        table.tiles().for_each(|(_, tile)| hills += u32::from(tile.hill));
         for seat in Seat::all(table.seats()) {
             let shepherds = table.pieces().filter(|shepherd| shepherd.seat == seat).count();
             if shepherds == 0 && state.flock(seat).tokens() > 0 {
