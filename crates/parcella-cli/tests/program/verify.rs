@@ -123,6 +123,14 @@ fn options_files_and_maps_are_those_of_the_arguments() {
         complaint.contains("--header \"tiles four.json\": file `four.json` cannot be read"),
         "{complaint}"
     );
+
+    // The oracle reads the map too; with each seed the set-up on it is another.
+    let map = concat!(env!("CARGO_MANIFEST_DIR"), "/../parcella-iberia/scenarios/maps/islands.json");
+    folder.file("islands.json", std::fs::read(map).unwrap());
+    let line = "verify classic --with iberia --games 2 --seed 1 --header";
+    let further = ["map islands.json", "--failures", text(&path)];
+    let output = parcella(line.split(' ').chain(further)).well();
+    assert!(output.contains("\ndifferences                             0\n"), "{output}");
 }
 
 #[test]
