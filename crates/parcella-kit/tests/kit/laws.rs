@@ -81,6 +81,7 @@ flaws! {
     UniverseIncomplete breaks ListEqualsCheck: "`pass` is legal, and not in the universe";
     RefusalLeavesTrace breaks RefusalChangesNothing: "`draw 0` is refused, and the position has changed";
     RefusalLeavesMark breaks RefusalChangesNothing: "`draw 0` is refused, and the position has changed";
+    RefusalLeavesShadow breaks RefusalChangesNothing: "`draw 0` is refused, and the position has changed";
     RefusalChangesItsMind breaks RefusalChangesNothing: "was refused because";
     CommitPanics breaks LegalActionsCommit: "panic: no stone may be worth 3";
     StockWithoutChance breaks ChanceHasAStock: "the actor is Some(Seat(";
@@ -150,7 +151,7 @@ fn a_plan_can_leave_the_universe_out() {
 #[test]
 fn a_plan_can_look_at_some_positions_alone() {
     // A mark in the position that `Debug` alone sees.
-    plant(Flaw::RefusalLeavesTrace);
+    plant(Flaw::RefusalLeavesShadow);
     let looking = |appearance_every| Plan { appearance_every, ..plan() };
     let flawed = |seed| Flawed::new(setup(seed));
     let broken = verify(flawed, &looking(3)).unwrap_err();
