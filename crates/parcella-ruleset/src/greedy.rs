@@ -22,16 +22,17 @@ pub fn lead<R: Ruleset>(rules: &R, state: &R::State, seat: Seat) -> i32 {
 ///
 /// Makes every legal action once, on one copy of the position.
 ///
-/// ```
-/// use parcella_ruleset::toy::Toy;
+#[cfg_attr(feature = "toy", doc = "```")]
+#[cfg_attr(not(feature = "toy"), doc = "```ignore")]
+/// use parcella_ruleset::toy::{Action, Toy};
 /// use parcella_ruleset::{Game, greedy_choice};
 ///
 /// let mut game = Game::new(Toy::default());
 /// assert_eq!(greedy_choice(&game), None); // a stone is to be drawn
-/// game.apply("draw 3".parse()?)?;
+/// game.apply(Action::Draw(3))?;
 /// let choice = greedy_choice(&game).expect("a seat is to act");
 /// assert!(game.check(&choice).is_ok());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), parcella_ruleset::toy::ToyRefusal>(())
 /// ```
 pub fn greedy_choice<R: Ruleset>(game: &Game<R>) -> Option<R::Action> {
     let Some(Actor::Seat(seat)) = game.actor() else { return None };
