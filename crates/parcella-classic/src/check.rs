@@ -105,7 +105,8 @@ impl<X: Expansion> Classic<X> {
         let Some(feature) = shape.canonical(part) else {
             return Err(Refusal::NoSuchPart { tile: self.id(last.tile), cell, part });
         };
-        let region = state.regions.of(last.first + feature as Node);
+        let node = last.first + feature as Node;
+        let region = state.regions.of(node);
         let seat = state.turn;
         // CL-28: from the own supply.
         if self.supply(state, seat, piece) == Some(0) {
@@ -122,7 +123,7 @@ impl<X: Expansion> Classic<X> {
             };
         }
         let Piece::Expansion(kind) = piece else { unreachable!("a follower has a weight") };
-        let judged = self.with_site(state, feature, |site| self.expansion.may_deploy(kind, site));
+        let judged = self.with_site(state, node, part.kind, |site| self.expansion.may_deploy(kind, site));
         judged.map_err(|Veto { rule, reason }| Refusal::Vetoed { rule, reason, piece, cell, part })
     }
 }

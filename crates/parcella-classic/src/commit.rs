@@ -9,7 +9,7 @@ use crate::expansion::Effect;
 use crate::rules::{ActionOf, EventOf, Shape};
 use crate::state::{OpenMonastery, Slot, Step};
 use crate::{
-    Action, Classic, Direction, Effects, Event, EventWord, Expansion, FeatureKind, Hooks, LaidTile, Part,
+    Action, Classic, Direction, EffectList, Event, EventWord, Expansion, FeatureKind, Hooks, LaidTile, Part,
     PartEnd, Piece, Place, PlacedPiece, Reply, State,
 };
 
@@ -82,7 +82,7 @@ impl<X: Expansion> Classic<X> {
         self.lay(state, tile, cell, rotation);
         sink.emit(|| Event::Placed { seat: state.turn, tile: self.id(tile), cell, rotation });
         if self.hooks.hears(Hooks::LAID) {
-            let mut effects = Effects::default();
+            let mut effects = EffectList::default();
             let (table, own) = state.split(self);
             let question = self.expansion.tile_laid(&table, own, &mut effects);
             self.bring_about(state, &effects, sink);
@@ -119,7 +119,7 @@ impl<X: Expansion> Classic<X> {
         if !self.hooks.hears(Hooks::BEFORE_SCORING) {
             return None;
         }
-        let mut effects = Effects::default();
+        let mut effects = EffectList::default();
         let (table, own) = state.split(self);
         let question = self.expansion.before_scoring(&table, own, &mut effects);
         self.bring_about(state, &effects, sink);
@@ -167,12 +167,12 @@ impl<X: Expansion> Classic<X> {
         reply: Reply<X::Action>,
         sink: &mut impl Sink<EventOf<X>>,
     ) -> Option<X::Question> {
-        let mut effects = Effects::default();
+        let mut effects = EffectList::default();
         let (table, own) = state.split(self);
         let next = self.expansion.answer(&table, own, question, reply, &mut effects);
         self.bring_about(state, &effects, sink);
         next.or_else(|| {
-            let mut effects = Effects::default();
+            let mut effects = EffectList::default();
             let (table, own) = state.split(self);
             let next = self.expansion.go_on(&table, own, slot.step(), question, &mut effects);
             self.bring_about(state, &effects, sink);
@@ -180,16 +180,26 @@ impl<X: Expansion> Classic<X> {
         })
     }
 
-    /// Carries out what an expansion brought about.
+    /// Carries out what an expansion brought about, which most of the time is nothing.
+    #[inline(always)]
     pub(crate) fn bring_about(
         &self,
         state: &mut State<X>,
-        effects: &Effects<X::Event>,
+        effects: &EffectList<X::Event>,
         sink: &mut impl Sink<EventOf<X>>,
     ) {
-        if effects.is_empty() {
-            return;
+        if !effects.is_empty() {
+            self.bring_all_about(state, effects, sink);
         }
+    }
+
+    #[inline(never)]
+    fn bring_all_about(
+        &self,
+        state: &mut State<X>,
+        effects: &EffectList<X::Event>,
+        sink: &mut impl Sink<EventOf<X>>,
+    ) {
         let mut returned: SmallVec<[usize; 6]> = SmallVec::new();
         for effect in effects.iter() {
             match effect {
@@ -198,7 +208,7 @@ impl<X: Expansion> Classic<X> {
                     sink.emit(|| Event::Expansion(event.clone()));
                 }
                 Effect::Return(index) => {
-                    let piece = state.pieces[*index];
+                    let piece = state.helpers[*index];
                     self.move_piece(state, piece.seat, piece.piece, Direction::ToSupply);
                     sink.emit(|| self.returned(state, &piece));
                     returned.push(*index);
@@ -207,7 +217,7 @@ impl<X: Expansion> Classic<X> {
         }
         returned.sort_unstable();
         for index in returned.into_iter().rev() {
-            state.pieces.remove(index);
+            state.helpers.remove(index);
         }
     }
 
@@ -306,11 +316,13 @@ impl<X: Expansion> Classic<X> {
         let node = first + feature as Node;
         let seat = state.turn;
         self.move_piece(state, seat, piece, Direction::ToBoard);
+        let placed = PlacedPiece { seat, piece, feature: feature as u8, laid: state.last, node };
         if self.weight_of(piece) > 0 {
             state.regions.add_piece(node);
+            state.followers.push(placed);
+        } else {
+            state.helpers.push(placed);
         }
-        let laid = state.last;
-        state.pieces.push(PlacedPiece { seat, piece, feature: feature as u8, laid, node });
         sink.emit(|| Event::Deployed { seat, piece, place: Place { cell, part } });
     }
 
@@ -356,7 +368,7 @@ impl<X: Expansion> Classic<X> {
             seat.score += points;
         }
         if self.hooks.hears(Hooks::GAME_END) {
-            let mut effects = Effects::default();
+            let mut effects = EffectList::default();
             self.expansion.game_end(&state.table(self), &state.expansion, &mut effects);
             self.bring_about(state, &effects, sink);
         }

@@ -57,11 +57,8 @@ impl<X: Expansion> Lawful for Classic<X> {
         quantities.extend(self.expansion.conserved(&state.table(self), &state.expansion));
         for seat in Seat::all(self.seats()) {
             for piece in Piece::all() {
-                let placed = state
-                    .pieces()
-                    .iter()
-                    .filter(|placed| (placed.seat, placed.piece) == (seat, piece))
-                    .count();
+                let placed =
+                    state.pieces().filter(|placed| (placed.seat, placed.piece) == (seat, piece)).count();
                 let supply = usize::from(self.supply(state, seat, piece).unwrap_or(0));
                 quantities.push(quantity(format!("{piece}s of seat {seat}"), placed + supply));
             }
@@ -123,7 +120,7 @@ impl<X: Expansion> Lawful for Classic<X> {
             }
         }
         let mut followers: BTreeMap<usize, u8> = BTreeMap::new();
-        for piece in state.pieces().iter().filter(|piece| self.weight_of(piece.piece) > 0) {
+        for piece in &state.followers {
             *followers.entry(state.regions.find(piece.node).index()).or_default() += 1;
         }
         for laid in state.tiles() {

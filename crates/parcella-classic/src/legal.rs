@@ -5,9 +5,9 @@ use parcella_geometry::Placements;
 use parcella_ruleset::Sequence;
 use smallvec::SmallVec;
 
-use crate::rules::{ActionOf, Shape};
+use crate::rules::{ActionOf, Kind, Role, Shape};
 use crate::state::Step;
-use crate::{Action, Classic, Expansion, Farmers, FeatureKind, Piece, Reply, Site, State};
+use crate::{Action, Classic, Company, Expansion, Farmers, FeatureKind, Ground, Piece, Reply, Site, State};
 
 /// The legal actions of a state, as a lazy list.
 #[derive(Clone, Debug)]
@@ -28,7 +28,7 @@ pub(crate) struct Deployments<'a, X: Expansion> {
     shape: &'a Shape<X>,
     followers: u16,
     // The kinds of pieces of expansions, and the features for each.
-    kinds: &'a [X::Piece],
+    kinds: &'a [Kind<X::Piece>],
     further: SmallVec<[u16; 4]>,
 }
 
@@ -58,18 +58,18 @@ impl<X: Expansion> Classic<X> {
             });
             allowed.fold(0, |bits, bit| bits | bit)
         };
+        let mut weighted = None;
+        let mut fits_any_follower = || *weighted.get_or_insert_with(fits_followers);
         // CL-28: with no follower in supply there is nothing to deploy.
-        let followers = if seat.followers > 0 { fits_followers() } else { 0 };
-        let further = |piece| {
-            if self.expansion.in_supply(&seat.expansion, piece) == 0 {
-                0
-            } else if self.expansion.weight(piece) > 0 {
-                fits_followers()
-            } else {
-                self.takes_piece(state, piece)
-            }
-        };
-        let further = self.kinds.iter().map(|piece| further(*piece)).collect();
+        let followers = if seat.followers > 0 { fits_any_follower() } else { 0 };
+        let mut further = SmallVec::new();
+        for Kind { piece, role } in &self.kinds {
+            further.push(match *role {
+                _ if self.expansion.in_supply(&seat.expansion, *piece) == 0 => 0,
+                Role::Follower => fits_any_follower(),
+                Role::Helper(ground) => self.takes_helper(state, *piece, ground),
+            });
+        }
         Deployments { shape, followers, kinds: &self.kinds, further }
     }
 
@@ -80,41 +80,51 @@ impl<X: Expansion> Classic<X> {
         state.regions.of(node).pieces() == 0 && (fields || kind != FeatureKind::Field)
     }
 
-    /// The features of the tile just laid that a piece of an expansion, no follower, may go onto, as bits.
-    fn takes_piece(&self, state: &State<X>, piece: X::Piece) -> u16 {
-        let kinds = self.expansion.goes_onto(piece);
-        let features = self.last(state).1.features().iter().enumerate();
-        let allowed = |index: &usize| {
-            self.with_site(state, *index, |site| self.expansion.may_deploy(piece, site)).is_ok()
-        };
-        let suited = features.filter(|(_, feature)| kinds.contains(feature.kind)).map(|(index, _)| index);
-        suited.filter(allowed).fold(0, |bits, index| bits | 1 << index)
+    /// The features of the tile just laid that a helper may go onto, as bits.
+    fn takes_helper(&self, state: &State<X>, piece: X::Piece, ground: Ground) -> u16 {
+        let Ground { kinds, company } = ground;
+        let (last, shape) = self.last(state);
+        let of_kinds = shape.of_kinds();
+        let mut suited = kinds.iter().fold(0, |bits, kind| bits | of_kinds[kind as usize]);
+        let mut allowed = 0;
+        while suited != 0 {
+            let index = suited.trailing_zeros() as usize;
+            suited &= suited - 1;
+            let node = last.first + index as Node;
+            if company == Company::Followers && state.regions.of(node).pieces() == 0 {
+                continue;
+            }
+            let kind = shape.features()[index].kind;
+            let judged = self.with_site(state, node, kind, |site| self.expansion.may_deploy(piece, site));
+            allowed |= u16::from(judged.is_ok()) << index;
+        }
+        allowed
     }
 
     /// A feature of the tile just laid as a site for a piece of an expansion.
+    #[inline]
     pub(crate) fn with_site<T>(
         &self,
         state: &State<X>,
-        feature: usize,
+        node: Node,
+        kind: FeatureKind,
         then: impl FnOnce(&Site<'_, X>) -> T,
     ) -> T {
-        let (last, shape) = self.last(state);
-        let id = state.regions.find(last.first + feature as Node);
+        let id = state.regions.find(node);
         let region = state.regions.region(id);
-        let count = |seat, piece| self.count_pieces(state, id, seat, piece);
-        let own_followers = || {
-            if region.pieces() == 0 {
-                return 0;
+        let count = |seat, piece| self.count_helpers(state, id, seat, piece);
+        let own_followers = match region.pieces() {
+            0 => 0,
+            _ => {
+                let own = state.followers.iter().filter(|placed| placed.seat == state.turn);
+                own.filter(|placed| state.regions.find(placed.node) == id).count() as u16
             }
-            let own = state.pieces.iter().filter(|placed| placed.seat == state.turn);
-            let there = own.filter(|placed| state.regions.find(placed.node) == id);
-            there.filter(|placed| self.weight_of(placed.piece) > 0).count() as u16
         };
         then(&Site {
-            kind: shape.features()[feature].kind,
+            kind,
             open: region.open(),
             seat: state.turn,
-            own_followers: &own_followers,
+            own_followers,
             data: &region.data().expansion,
             count: &count,
         })
@@ -130,15 +140,14 @@ impl<X: Expansion> Classic<X> {
             let mut nodes = (last.first..).zip(shape.features());
             nodes.any(|(node, feature)| self.takes_follower(state, node, feature.kind))
         };
-        let any_for = |piece| {
-            self.expansion.in_supply(&seat.expansion, piece) > 0
-                && if self.expansion.weight(piece) > 0 {
-                    any_for_follower()
-                } else {
-                    self.takes_piece(state, piece) != 0
+        let any_for = |kind: &Kind<X::Piece>| {
+            self.expansion.in_supply(&seat.expansion, kind.piece) > 0
+                && match kind.role {
+                    Role::Follower => any_for_follower(),
+                    Role::Helper(ground) => self.takes_helper(state, kind.piece, ground) != 0,
                 }
         };
-        (seat.followers > 0 && any_for_follower()) || self.kinds.iter().any(|piece| any_for(*piece))
+        (seat.followers > 0 && any_for_follower()) || self.kinds.iter().any(any_for)
     }
 
     /// Whether a tile can be placed anywhere; asked by the change, which sets it aside if not (CL-13).
@@ -157,7 +166,8 @@ impl<X: Expansion> Deployments<'_, X> {
 
     #[inline]
     fn masks(&self) -> impl Iterator<Item = (Piece<X::Piece>, u16)> {
-        let further = self.kinds.iter().copied().map(Piece::Expansion).zip(self.further.iter().copied());
+        let kinds = self.kinds.iter().map(|kind| Piece::Expansion(kind.piece));
+        let further = kinds.zip(self.further.iter().copied());
         std::iter::once((Piece::Follower, self.followers)).chain(further)
     }
 

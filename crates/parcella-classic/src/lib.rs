@@ -55,8 +55,9 @@ pub use event::{Event, Occasion, Place, Scoring};
 #[doc(hidden)]
 pub use expansion::compose::reexport;
 pub use expansion::{
-    ActionFault, ActionWord, Asked, Completed, Direction, EachTile, Effects, EventWord, Expansion, Has,
-    Hooks, Narrow, Nothing, PartEnd, Reply, Scored, Site, Standing, Table, Veto,
+    ActionFault, ActionWord, Asked, Company, Completed, Direction, EachTile, EffectList, Effects, EventWord,
+    Expansion, Ground, Has, Hooks, Narrow, Nothing, PartEnd, PartOfEffects, Reply, Scored, Site, Standing,
+    Table, Veto,
 };
 pub use legal::LegalActions;
 pub use notation::{HEADER_WORDS, read_place};

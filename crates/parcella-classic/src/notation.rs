@@ -405,7 +405,7 @@ impl<X: Expansion> Notation for Classic<X> {
     fn picture(&self, state: &State<X>) -> Picture {
         let mut laid: Vec<_> = state.tiles().to_vec();
         laid.sort_unstable_by_key(|laid| laid.cell);
-        let figures = state.pieces().iter().map(|piece| {
+        let figures = state.pieces().map(|piece| {
             let cell = state.tile_of(piece).cell;
             Figure {
                 x: cell.x,

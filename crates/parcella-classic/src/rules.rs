@@ -11,8 +11,8 @@ use crate::config::shields;
 use crate::state::{SeatState, Slot, Step};
 use crate::{
     Action, Asked, Config, ConfigError, ConfigFault, DeckChoice, Edge, Event, EventWord, Expansion,
-    FeatureKind, Hooks, LaidTile, LegalActions, Marks, Part, Piece, PieceWord, Refusal, StartTile, State,
-    Table, View, tiles,
+    FeatureKind, Ground, Hooks, LaidTile, LegalActions, Marks, Part, Piece, PieceWord, Refusal, StartTile,
+    State, Table, View, tiles,
 };
 
 /// Actions of a game with the expansion `X`.
@@ -27,6 +27,22 @@ pub type RefusalOf<X> = Refusal<<X as Expansion>::Piece, <X as Expansion>::Refus
 /// A tile of the classic game as it lies.
 pub(crate) type Shape<X> = parcella_features::Shape<FeatureKind, Marks<<X as Expansion>::Data>>;
 
+/// A kind of piece of an expansion that is in the box.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Kind<P> {
+    pub(crate) piece: P,
+    pub(crate) role: Role,
+}
+
+/// Where a kind of piece may go.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Role {
+    /// Wherever a follower may.
+    Follower,
+    /// On such regions, if nothing else speaks against it.
+    Helper(Ground),
+}
+
 const TILES: Source = Source { index: 0, name: "tiles" };
 
 /// The rules of the classic game with the expansions `X`, for one configuration.
@@ -36,7 +52,7 @@ pub struct Classic<X: Expansion = ()> {
     pub(crate) expansion: X,
     pub(crate) hooks: Hooks,
     // The kinds of pieces of expansions that are in the box, sorted.
-    pub(crate) kinds: Vec<X::Piece>,
+    pub(crate) kinds: Vec<Kind<X::Piece>>,
     // What the expansion knows of every tile of the catalogue.
     pub(crate) tile_data: Vec<X::TileData>,
     pub(crate) catalogue: Catalogue<Edge, Marks<X::Data>>,
@@ -126,7 +142,12 @@ impl<X: Expansion> Classic<X> {
         let deck_total = deck.iter().map(|number| u32::from(*number)).sum();
         let tile_data = catalogue.tiles().iter().map(|tile| expansion.tile_data(tile.spec())).collect();
         let supply = expansion.opening_supply();
-        let kinds = X::Piece::all().filter(|piece| expansion.in_supply(&supply, *piece) > 0).collect();
+        let in_the_box = X::Piece::all().filter(|piece| expansion.in_supply(&supply, *piece) > 0);
+        let role = |piece| match expansion.weight(piece) {
+            0 => Role::Helper(expansion.goes_onto(piece)),
+            _ => Role::Follower,
+        };
+        let kinds = in_the_box.map(|piece| Kind { piece, role: role(piece) }).collect();
         Ok(Classic {
             config,
             hooks: expansion.hooks(),
@@ -259,15 +280,15 @@ impl<X: Expansion> Classic<X> {
         }
     }
 
-    /// Number of pieces of an expansion in a region, of one seat or of all.
-    pub(crate) fn count_pieces(
+    /// Number of helpers of a kind in a region, of one seat or of all.
+    pub(crate) fn count_helpers(
         &self,
         state: &State<X>,
         region: RegionId,
         seat: Option<Seat>,
         piece: X::Piece,
     ) -> u16 {
-        let kind = state.pieces.iter().filter(|placed| placed.piece == Piece::Expansion(piece));
+        let kind = state.helpers.iter().filter(|placed| placed.piece == Piece::Expansion(piece));
         let of_seat = kind.filter(|placed| seat.is_none_or(|seat| placed.seat == seat));
         of_seat.filter(|placed| state.regions.find(placed.node) == region).count() as u16
     }
@@ -353,7 +374,8 @@ impl<X: Expansion> Ruleset for Classic<X> {
             tiles: Vec::with_capacity(self.openings.len() + self.deck_total as usize + self.printed.len()),
             last: 0,
             regions: Regions::with_capacity(self.nodes),
-            pieces: Vec::new(),
+            followers: Vec::new(),
+            helpers: Vec::new(),
             open_monasteries: Vec::new(),
             seats: vec![seat; self.seats()],
             stack: Stack::new(&self.deck),
@@ -503,13 +525,13 @@ impl<X: Expansion> Ruleset for Classic<X> {
         for seat in Seat::all(self.seats()) {
             hash = hash.word(state.seats[seat.index()].score as u64);
             // Kinds that are not in the box do not count, so that it is the same game with and without their expansion.
-            let kinds = self.kinds.iter().copied().map(Piece::Expansion);
+            let kinds = self.kinds.iter().map(|kind| Piece::Expansion(kind.piece));
             for piece in std::iter::once(Piece::Follower).chain(kinds) {
                 hash = hash.word(u64::from(self.supply(state, seat, piece).unwrap_or(0)));
             }
         }
         // A sum, so that the order of deploying does not count.
-        let pieces = state.pieces.iter().fold(0u64, |sum, piece| {
+        let pieces = state.pieces().fold(0u64, |sum, piece| {
             let laid = state.tile_of(piece);
             let part = self.shape(&laid).features()[piece.feature as usize].part;
             let text = format!("{} {} {part} {}", piece.seat, piece.piece, laid.cell);

@@ -9,8 +9,8 @@ use smallvec::SmallVec;
 use crate::rules::EventOf;
 use crate::state::OpenMonastery;
 use crate::{
-    Classic, Completed, Direction, Effects, Event, Expansion, FeatureKind, Hooks, LaidTile, Occasion, Place,
-    PlacedPiece, Scored, Scoring, State, TinyCity,
+    Classic, Completed, Direction, EffectList, Event, Expansion, FeatureKind, Hooks, LaidTile, Occasion,
+    Place, PlacedPiece, Scored, Scoring, State, TinyCity,
 };
 
 /// One region to be scored.
@@ -105,7 +105,7 @@ impl<X: Expansion> Classic<X> {
         let region = *state.regions.region(candidate.region);
         sink.emit(|| Event::Completed { place: candidate.place, tiles: region.tiles() });
         if self.hooks.hears(Hooks::COMPLETED) {
-            let mut effects = Effects::default();
+            let mut effects = EffectList::default();
             let completed =
                 Completed { kind: candidate.kind, data: region.data().expansion, finisher: state.turn };
             self.expansion.region_completed(&completed, &mut state.expansion, &mut effects);
@@ -126,18 +126,22 @@ impl<X: Expansion> Classic<X> {
 
     /// CL-38: all pieces of a scored region go home, those of the losers too.
     fn return_pieces(&self, state: &mut State<X>, region: RegionId, sink: &mut impl Sink<EventOf<X>>) {
-        let mut kept = 0;
-        for index in 0..state.pieces.len() {
-            let piece = state.pieces[index];
-            if state.regions.find(piece.node) != region {
-                state.pieces[kept] = piece;
-                kept += 1;
-                continue;
+        let mut returned: SmallVec<[PlacedPiece<X::Piece>; 8]> = SmallVec::new();
+        let mut stays = |piece: &mut PlacedPiece<X::Piece>| {
+            let stays = state.regions.find(piece.node) != region;
+            if !stays {
+                returned.push(*piece);
             }
+            stays
+        };
+        state.followers.retain_mut(&mut stays);
+        state.helpers.retain_mut(&mut stays);
+        // In the order of deploying, which is that of the tiles: each takes one piece.
+        returned.sort_by_key(|piece| piece.laid);
+        for piece in returned {
             self.move_piece(state, piece.seat, piece.piece, Direction::ToSupply);
             sink.emit(|| self.returned(state, &piece));
         }
-        state.pieces.truncate(kept);
         state.regions.clear_pieces(region);
     }
 
@@ -158,8 +162,7 @@ impl<X: Expansion> Classic<X> {
         sink: &mut impl Sink<EventOf<X>>,
     ) {
         let mut candidates: SmallVec<[Candidate; 72]> = state
-            .pieces
-            .iter()
+            .pieces()
             .filter(|piece| state.regions.of(piece.node).pieces() > 0)
             .map(|piece| {
                 let tile = state.tile_of(piece);
@@ -199,7 +202,8 @@ impl<X: Expansion> Classic<X> {
     ) {
         // CL-27: regions that were joined may hold several pieces, of one seat or of many.
         let mut strengths = Strengths::new(state.seats.len());
-        for piece in state.pieces.iter().filter(|piece| state.regions.find(piece.node) == candidate.region) {
+        for piece in state.followers.iter().filter(|piece| state.regions.find(piece.node) == candidate.region)
+        {
             strengths.add(piece.seat, self.weight_of(piece.piece));
         }
         let (winners, tie_break) = strengths.winners(|seat| self.tie_value(state, candidate.region, seat));
@@ -214,7 +218,7 @@ impl<X: Expansion> Classic<X> {
             return;
         }
         let region = state.regions.region(candidate.region);
-        let count = |seat, piece| self.count_pieces(state, candidate.region, seat, piece);
+        let count = |seat, piece| self.count_helpers(state, candidate.region, seat, piece);
         let around = |look: &mut dyn FnMut(&X::TileData)| self.look_around(state, candidate, look);
         let scored = Scored {
             kind: candidate.kind,
@@ -252,7 +256,7 @@ impl<X: Expansion> Classic<X> {
         if !self.hooks.hears(Hooks::TIES) {
             return 0;
         }
-        let own = state.pieces.iter().filter(|piece| piece.seat == seat && self.weight_of(piece.piece) > 0);
+        let own = state.followers.iter().filter(|piece| piece.seat == seat);
         let own = own.filter(|piece| state.regions.find(piece.node) == region);
         self.expansion.tie_value(&|look| {
             own.clone().for_each(|piece| look(&self.tile_data[state.tile_of(piece).tile as usize]));

@@ -126,8 +126,9 @@ pub struct State<X: Expansion> {
     // Number of the tile that a seat laid last; printed tiles laid with it come after it.
     pub(crate) last: u16,
     pub(crate) regions: Regions<Marks<X::Data>>,
-    // In the order of deploying.
-    pub(crate) pieces: Vec<PlacedPiece<X::Piece>>,
+    // The pieces with a weight, and those without, in the order of deploying. Most questions are about one of the two.
+    pub(crate) followers: Vec<PlacedPiece<X::Piece>>,
+    pub(crate) helpers: Vec<PlacedPiece<X::Piece>>,
     pub(crate) open_monasteries: Vec<OpenMonastery>,
     pub(crate) seats: Vec<SeatState<X::Supply>>,
     // Face-down tiles by index in the catalogue.
@@ -147,9 +148,9 @@ impl<X: Expansion> State<X> {
         &self.tiles
     }
 
-    /// The pieces on the board, in the order of deploying.
-    pub fn pieces(&self) -> &[PlacedPiece<X::Piece>] {
-        &self.pieces
+    /// The pieces on the board: followers, then helpers, both in the order of deploying.
+    pub fn pieces(&self) -> impl Iterator<Item = &PlacedPiece<X::Piece>> + Clone {
+        self.followers.iter().chain(&self.helpers)
     }
 
     /// The seat whose turn it is; the last one when the game is over.
@@ -178,7 +179,7 @@ impl<X: Expansion> State<X> {
         self.board.heap_bytes()
             + self.regions.heap_bytes()
             + self.tiles.capacity() * size_of::<LaidTile>()
-            + self.pieces.capacity() * size_of::<PlacedPiece<X::Piece>>()
+            + (self.followers.capacity() + self.helpers.capacity()) * size_of::<PlacedPiece<X::Piece>>()
             + self.open_monasteries.capacity() * size_of::<OpenMonastery>()
             + self.stack.heap_bytes()
             + self.seats.capacity() * size_of::<SeatState<X::Supply>>()
@@ -201,8 +202,7 @@ impl<X: Expansion> State<X> {
     /// Pieces without what depends on the order of laying, sorted.
     fn canonical_pieces(&self) -> Vec<(Cell, u8, Seat, Piece<X::Piece>)> {
         let mut pieces: Vec<_> = self
-            .pieces
-            .iter()
+            .pieces()
             .map(|piece| (self.tile_of(piece).cell, piece.feature, piece.seat, piece.piece))
             .collect();
         pieces.sort_unstable();
@@ -225,7 +225,8 @@ impl<X: Expansion> Clone for State<X> {
             tiles: self.tiles.clone(),
             last: self.last,
             regions: self.regions.clone(),
-            pieces: self.pieces.clone(),
+            followers: self.followers.clone(),
+            helpers: self.helpers.clone(),
             open_monasteries: self.open_monasteries.clone(),
             seats: self.seats.clone(),
             stack: self.stack.clone(),
@@ -244,7 +245,8 @@ impl<X: Expansion> Clone for State<X> {
         self.tiles.clone_from(&source.tiles);
         self.last = source.last;
         self.regions.clone_from(&source.regions);
-        self.pieces.clone_from(&source.pieces);
+        self.followers.clone_from(&source.followers);
+        self.helpers.clone_from(&source.helpers);
         self.open_monasteries.clone_from(&source.open_monasteries);
         self.seats.clone_from(&source.seats);
         self.stack.clone_from(&source.stack);

@@ -72,7 +72,6 @@ impl<V> View<V> {
             rotation: laid.rotation,
             pieces: state
                 .pieces()
-                .iter()
                 .filter(|piece| piece.laid == number)
                 .map(|piece| {
                     let part = rules.shape(laid).features()[piece.feature as usize].part;

@@ -67,6 +67,11 @@ impl FeatureKinds {
         FeatureKinds(bits)
     }
 
+    /// The kinds, in their order.
+    pub fn iter(self) -> impl Iterator<Item = FeatureKind> {
+        FeatureKind::ALL.iter().copied().filter(move |kind| self.contains(*kind))
+    }
+
     /// Whether a kind is among them.
     pub const fn contains(self, kind: FeatureKind) -> bool {
         self.0 >> kind as u8 & 1 == 1

@@ -232,6 +232,8 @@ pub struct Shape<F: FeatureWord, D> {
     has_closed: bool,
     // The features of kinds that reach whole sides, by their first ports.
     through: Box<[u8]>,
+    // The features of each kind, as bits, in the order of the kinds.
+    of_kinds: Box<[u16]>,
 }
 
 impl<F: FeatureWord, D: RegionData> Shape<F, D> {
@@ -252,6 +254,12 @@ impl<F: FeatureWord, D: RegionData> Shape<F, D> {
     #[inline]
     pub fn through(&self) -> impl Iterator<Item = usize> {
         self.through.iter().map(|index| usize::from(*index))
+    }
+
+    /// The features of each kind as bits, the kinds in the order of [`FeatureWord::ALL`].
+    #[inline]
+    pub fn of_kinds(&self) -> &[u16] {
+        &self.of_kinds
     }
 
     /// The first features that reach the left half, the whole, and the right half of a side; [`NO_FEATURE`] for none.
@@ -666,7 +674,13 @@ fn lie<E: EdgeWord, D: RegionData>(
     let nodes = features.iter().zip(0..).map(|(feature, index)| NodeData::alone(index, feature)).collect();
     let has_closed =
         features.iter().any(|feature| feature.ports.is_empty() && feature.kind.reach() != Reach::Nowhere);
-    Shape { edges: edges.rotated(rotation), features, nodes, at, shared, has_shared, has_closed, through }
+    let bits = |kind: &E::Feature| {
+        let places = features.iter().enumerate().filter(|(_, feature)| feature.kind == *kind);
+        places.fold(0, |bits, (index, _)| bits | 1 << index)
+    };
+    let of_kinds = E::Feature::ALL.iter().map(bits).collect();
+    let edges = edges.rotated(rotation);
+    Shape { edges, features, nodes, at, shared, has_shared, has_closed, through, of_kinds }
 }
 
 impl<F: FeatureWord> FeatureSpec<F> {

@@ -364,6 +364,12 @@ impl<D: RegionData> Regions<D> {
         self.region(self.find(node))
     }
 
+    /// Whether any region came to have no open port since [`take_some_closed`](Regions::take_some_closed) was asked last.
+    #[inline]
+    pub fn some_closed(&self) -> bool {
+        self.some_closed
+    }
+
     /// Whether any region came to have no open port since this was asked last, by joining or from the start. Features of
     /// kinds that never have ports do not count.
     #[inline]

@@ -25,14 +25,14 @@ impl HillsAndSheep {
         state: &mut State,
         cell: Cell,
         eaten: DragonFlock,
-        effects: &mut Effects<Event>,
+        effects: &mut impl Effects<Event>,
     ) {
-        let here = table.pieces().filter(|shepherd| table.place(shepherd.index).cell == cell);
+        let here = table.helpers().filter(|shepherd| table.place(shepherd.index).cell == cell);
         for shepherd in here {
             let sheep = match eaten {
                 DragonFlock::OwnTokens => state.flock(shepherd.seat).sheep(),
                 DragonFlock::Whole => {
-                    let others = table.pieces().filter(|other| other.region == shepherd.region);
+                    let others = table.helpers().filter(|other| other.region == shepherd.region);
                     others.fold(0, |sum, other| {
                         let sheep = state.flock(other.seat).sheep();
                         state.empty(other.seat);

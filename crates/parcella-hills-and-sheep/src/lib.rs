@@ -33,8 +33,8 @@ mod refusal;
 mod tiles;
 
 use parcella_classic::{
-    Asked, Defaults, Direction, EachTile, Effects, Expansion, FeatureKind, FeatureKinds, Hooks, PieceWord,
-    Place, Reply, Scored, Site, Table, TileSpec, Veto,
+    Asked, Company, Defaults, Direction, EachTile, Effects, Expansion, FeatureKind, FeatureKinds, Ground,
+    Hooks, PieceWord, Place, Reply, Scored, Site, Standing, Table, TileSpec, Veto,
 };
 use parcella_features::RegionId;
 use parcella_ruleset::{
@@ -175,34 +175,29 @@ impl Field {
 
 impl HillsAndSheep {
     fn shepherds_of(&self, table: &impl Table<Self>, region: RegionId) -> Field {
-        let there = table.pieces().filter(|shepherd| shepherd.region == region);
+        let there = table.helpers().filter(|shepherd| shepherd.region == region);
         Field { region, shepherds: there.map(|shepherd| (shepherd.index, shepherd.seat)).collect() }
     }
 
-    /// The shepherd of the acting seat that was placed earlier and whose field the tile just laid extends. HS-15: the
-    /// tile that carries it does not. HS-27: only the seat that lays the tile acts. HS-26, HS-35: once, however often the
-    /// tile touches the field.
-    fn extended(&self, table: &impl Table<Self>) -> Option<RegionId> {
-        let (seat, last) = (table.turn(), table.last_tile());
-        let own = table.pieces().find(|shepherd| shepherd.seat == seat && shepherd.tile != last)?;
-        table.last_regions().any(|(_, region)| region == own.region).then_some(own.region)
-    }
-
-    /// Whether the acting seat has put its shepherd on the tile just laid.
-    fn placed_now(&self, table: &impl Table<Self>) -> bool {
-        let (seat, last) = (table.turn(), table.last_tile());
-        table.pieces().any(|shepherd| shepherd.seat == seat && shepherd.tile == last)
+    /// The shepherd of the acting seat (HS-27: only the seat that lays the tile acts); each seat has one (HS-3).
+    fn own_shepherd(&self, table: &impl Table<Self>) -> Option<Standing<Piece>> {
+        let seat = table.turn();
+        table.helpers().find(|shepherd| shepherd.seat == seat)
     }
 
     /// The field of the acting seat's shepherd.
     fn own_field(&self, table: &impl Table<Self>) -> Option<Field> {
-        let seat = table.turn();
-        let own = table.pieces().find(|shepherd| shepherd.seat == seat)?;
-        Some(self.shepherds_of(table, own.region))
+        Some(self.shepherds_of(table, self.own_shepherd(table)?.region))
     }
 
     /// HS-23, HS-31, HS-32: every seat with a shepherd there gets all sheep of the field, and all shepherds leave.
-    fn herd(&self, table: &impl Table<Self>, state: &mut State, field: &Field, effects: &mut Effects<Event>) {
+    fn herd(
+        &self,
+        table: &impl Table<Self>,
+        state: &mut State,
+        field: &Field,
+        effects: &mut impl Effects<Event>,
+    ) {
         let seats = field.seats();
         let sheep = state.sheep(&seats);
         effects.tell(Event::Herded { place: table.place(field.shepherds[0].0), sheep, seats });
@@ -210,7 +205,7 @@ impl HillsAndSheep {
     }
 
     /// HS-24, HS-22: all tokens of a field go back into the bag, and its shepherds to their supplies (HS-14, HS-40).
-    fn leave(&self, state: &mut State, field: &Field, effects: &mut Effects<Event>) {
+    fn leave(&self, state: &mut State, field: &Field, effects: &mut impl Effects<Event>) {
         for (index, seat) in &field.shepherds {
             state.empty(*seat);
             effects.give_back(*index);
@@ -224,10 +219,10 @@ impl HillsAndSheep {
         table: &impl Table<Self>,
         state: &mut State,
         dealt_with: Option<RegionId>,
-        effects: &mut Effects<Event>,
+        effects: &mut impl Effects<Event>,
     ) {
-        let shepherds_out = Seat::all(table.seats()).any(|seat| table.supply(seat, Piece::Shepherd) == 0);
-        if self.closed_flock == ClosedFlock::Stay || !shepherds_out {
+        if self.closed_flock == ClosedFlock::Stay || !table.some_closed() || table.helpers().next().is_none()
+        {
             return;
         }
         let mut seen: SmallVec<[RegionId; 8]> = dealt_with.into_iter().collect();
@@ -319,8 +314,8 @@ impl Expansion for HillsAndSheep {
         }
     }
 
-    fn goes_onto(&self, _piece: Piece) -> FeatureKinds {
-        FeatureKinds::of(&[FeatureKind::Field])
+    fn goes_onto(&self, _piece: Piece) -> Ground {
+        Ground { kinds: FeatureKinds::of(&[FeatureKind::Field]), company: Company::Any }
     }
 
     /// Farmers and pigs do not matter, and a game without farmers has shepherds all the same (HS-8, HS-16, HS-17). Nor do
@@ -370,16 +365,15 @@ impl Expansion for HillsAndSheep {
         &self,
         table: &impl Table<Self>,
         state: &mut State,
-        effects: &mut Effects<Event>,
+        effects: &mut impl Effects<Event>,
     ) -> Option<Question> {
-        // Most of the time the shepherd is at home.
-        if table.supply(table.turn(), Piece::Shepherd) == 0 {
-            if self.placed_now(table) {
-                // HS-11.
+        if let Some(own) = self.own_shepherd(table) {
+            if own.tile == table.last_tile() {
+                // HS-11; HS-15: the tile that carries the shepherd does not extend its field.
                 return Some(Question::Token);
             }
-            // HS-18.
-            if self.extended(table).is_some() {
+            // HS-18. HS-26, HS-35: once, however often the tile touches the field.
+            if table.last_touches(own.region) {
                 return Some(Question::Flock);
             }
         }
@@ -456,7 +450,7 @@ impl Expansion for HillsAndSheep {
         state: &mut State,
         _question: Question,
         reply: Reply<Action>,
-        effects: &mut Effects<Event>,
+        effects: &mut impl Effects<Event>,
     ) -> Option<Question> {
         let mut dealt_with = None;
         let field = self.own_field(table).expect("only a seat with a shepherd on the board is asked");
@@ -541,7 +535,7 @@ impl Expansion for HillsAndSheep {
     }
 
     fn add_to_picture(&self, table: &impl Table<Self>, state: &State, picture: &mut Picture) {
-        for shepherd in table.pieces() {
+        for shepherd in table.helpers() {
             let cell = table.place(shepherd.index).cell;
             let sheep = state.flock(shepherd.seat).sheep();
             let square = picture.squares.iter_mut().find(|square| (square.x, square.y) == (cell.x, cell.y));
@@ -575,7 +569,7 @@ impl Expansion for HillsAndSheep {
 
     fn consistency(&self, table: &impl Table<Self>, state: &State) -> Result<(), String> {
         for seat in Seat::all(table.seats()) {
-            let shepherds = table.pieces().filter(|shepherd| shepherd.seat == seat).count();
+            let shepherds = table.helpers().filter(|shepherd| shepherd.seat == seat).count();
             if shepherds == 0 && state.flock(seat).tokens() > 0 {
                 return Err(format!("seat {seat} has a flock and no shepherd on the board"));
             }

@@ -356,7 +356,7 @@ impl Expansion for Iberia {
         &self,
         table: &impl Table<Self>,
         chips: &mut ChipsOnMap,
-        effects: &mut Effects<Event>,
+        effects: &mut impl Effects<Event>,
     ) -> Option<Question> {
         let (seat, cell) = (table.turn(), table.last_cell());
         // IB-29, IB-30.
@@ -448,7 +448,7 @@ impl Expansion for Iberia {
         chips: &mut ChipsOnMap,
         _question: Question,
         reply: Reply<Action>,
-        effects: &mut Effects<Event>,
+        effects: &mut impl Effects<Event>,
     ) -> Option<Question> {
         match (reply, chips.hand()) {
             (Reply::Action(Action::Chip(chip)), _) => {

@@ -214,7 +214,7 @@ impl Expansion for InnsAndCathedrals {
         (): &mut (),
         question: Nothing,
         _reply: Reply<Nothing>,
-        _effects: &mut Effects<Nothing>,
+        _effects: &mut impl Effects<Nothing>,
     ) -> Option<Nothing> {
         match question {}
     }

@@ -25,9 +25,9 @@ mod event;
 mod tiles;
 
 use parcella_classic::{
-    Asked, Completed, Config, DeckChoice, Defaults, Direction, Effects, Expansion, Extent, FeatureKind,
-    FeatureKinds, FeatureSpec, Hooks, Nothing, PartEnd, PieceWord, Reply, Scored, Site, Table, TileSpec,
-    Veto,
+    Asked, Company, Completed, Config, DeckChoice, Defaults, Direction, Effects, Expansion, Extent,
+    FeatureKind, FeatureKinds, FeatureSpec, Ground, Hooks, Nothing, PartEnd, PieceWord, Reply, Scored, Site,
+    Table, TileSpec, Veto,
 };
 use parcella_features::{RegionData, TileId};
 use parcella_ruleset::{
@@ -173,15 +173,15 @@ impl TradersAndBuilders {
         if table.supply(seat, Piece::Builder) > 0 {
             return false;
         }
-        let builders = table.pieces().filter(|standing| standing.piece == Piece::Builder);
+        let builders = table.helpers().filter(|standing| standing.piece == Piece::Builder);
         let mut own = builders.filter(|standing| standing.seat == seat && standing.tile != last);
-        own.any(|builder| table.last_regions().any(|(_, region)| region == builder.region))
+        own.any(|builder| table.last_touches(builder.region))
     }
 
-    /// TB-16: builders whose seat has no follower left in their road or city, by their numbers among the pieces. In play
+    /// TB-16: builders whose seat has no follower left in their road or city, by their numbers among the helpers. In play
     /// there are none, since followers and builders of a region leave together.
     pub fn orphaned_builders(&self, table: &impl Table<Self>) -> SmallVec<[usize; 6]> {
-        let builders = table.pieces().filter(|standing| standing.piece == Piece::Builder);
+        let builders = table.helpers().filter(|standing| standing.piece == Piece::Builder);
         let orphaned = builders.filter(|builder| table.followers(builder.seat, builder.region) == 0);
         orphaned.map(|builder| builder.index).collect()
     }
@@ -285,11 +285,12 @@ impl Expansion for TradersAndBuilders {
         }
     }
 
-    fn goes_onto(&self, piece: Piece) -> FeatureKinds {
-        match piece {
+    fn goes_onto(&self, piece: Piece) -> Ground {
+        let kinds = match piece {
             Piece::Builder => FeatureKinds::of(&[FeatureKind::Road, FeatureKind::City]),
             Piece::Pig => FeatureKinds::of(&[FeatureKind::Field]),
-        }
+        };
+        Ground { kinds, company: Company::Followers }
     }
 
     fn may_deploy(&self, piece: Piece, site: &Site<'_, Self>) -> Result<(), Veto> {
@@ -300,14 +301,14 @@ impl Expansion for TradersAndBuilders {
                 if site.open == 0 {
                     return veto(tb(8), "it is complete");
                 }
-                if site.own_followers() == 0 {
+                if site.own_followers == 0 {
                     return veto(tb(8), "no follower of this seat stands there");
                 }
             }
             (Piece::Builder, _) => return veto(tb(8), "a builder goes onto a road or into a city"),
             // TB-17.
             (Piece::Pig, FeatureKind::Field) => {
-                if site.own_followers() == 0 {
+                if site.own_followers == 0 {
                     return veto(tb(17), "no farmer of this seat stands there");
                 }
             }
@@ -333,7 +334,7 @@ impl Expansion for TradersAndBuilders {
         &self,
         table: &impl Table<Self>,
         state: &mut State,
-        _effects: &mut Effects<Event>,
+        _effects: &mut impl Effects<Event>,
     ) -> Option<Nothing> {
         // TB-10: only once in a turn.
         if state.part == Part::First && self.extends_own_builder(table) {
@@ -347,7 +348,7 @@ impl Expansion for TradersAndBuilders {
         &self,
         completed: &Completed<Goods>,
         state: &mut State,
-        effects: &mut Effects<Event>,
+        effects: &mut impl Effects<Event>,
     ) {
         let Completed { data: goods, finisher: seat, .. } = *completed;
         if goods != Goods::default() {
@@ -366,7 +367,7 @@ impl Expansion for TradersAndBuilders {
         PartEnd::TurnOver
     }
 
-    fn game_end(&self, _table: &impl Table<Self>, state: &State, effects: &mut Effects<Event>) {
+    fn game_end(&self, _table: &impl Table<Self>, state: &State, effects: &mut impl Effects<Event>) {
         for good in Good::ALL {
             let most = state.held.iter().map(|held| held.of(good)).max().unwrap_or(0);
             // TB-6: what nobody holds, nobody is paid for.
@@ -412,7 +413,7 @@ impl Expansion for TradersAndBuilders {
         _: &mut State,
         question: Nothing,
         _reply: Reply<Nothing>,
-        _effects: &mut Effects<Event>,
+        _effects: &mut impl Effects<Event>,
     ) -> Option<Nothing> {
         match question {}
     }

@@ -106,8 +106,8 @@ impl Tollkeepers {
     /// TK-3: the own tollkeeper, if the tile just laid extends its road.
     fn extended(&self, table: &impl Table<Self>) -> Option<Standing<Tollkeeper>> {
         let (seat, last) = (table.turn(), table.last_tile());
-        let own = table.pieces().find(|keeper| keeper.seat == seat && keeper.tile != last)?;
-        table.last_regions().any(|(_, region)| region == own.region).then_some(own)
+        let own = table.helpers().find(|keeper| keeper.seat == seat && keeper.tile != last)?;
+        table.last_touches(own.region).then_some(own)
     }
 }
 
@@ -160,7 +160,7 @@ impl Expansion for Tollkeepers {
         if site.kind != FeatureKind::Road {
             return veto("a tollkeeper goes onto a road");
         }
-        if site.own_followers() == 0 {
+        if site.own_followers == 0 {
             return veto("no follower of this seat stands there");
         }
         if site.open == 0 {
@@ -184,7 +184,7 @@ impl Expansion for Tollkeepers {
         &self,
         table: &impl Table<Self>,
         (): &mut (),
-        _effects: &mut Effects<Collected>,
+        _effects: &mut impl Effects<Collected>,
     ) -> Option<Toll> {
         self.extended(table).map(|_| Toll)
     }
@@ -217,7 +217,7 @@ impl Expansion for Tollkeepers {
         (): &mut (),
         _question: Toll,
         reply: Reply<Collect>,
-        effects: &mut Effects<Collected>,
+        effects: &mut impl Effects<Collected>,
     ) -> Option<Toll> {
         let own = self.extended(table).expect("only a seat whose road was extended is asked");
         if reply == Reply::Action(Collect) {

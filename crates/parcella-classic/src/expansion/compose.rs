@@ -29,7 +29,7 @@ macro_rules! compose {
         $visibility mod $module {
             #[allow(unused_imports)]
             use $crate::{
-                ActionWord as _, Asked, Effects, EventWord as _, Expansion, Has, Hooks, Narrow, PartEnd, PieceWord as _,
+                ActionWord as _, Asked, Effects, EventWord as _, Expansion, Has, Hooks, Narrow, PartEnd, PartOfEffects, PieceWord as _,
                 Reply, Table, Veto,
             };
             use $crate::reexport::{
@@ -253,7 +253,7 @@ macro_rules! compose {
                     _step: Hooks,
                     _table: &impl Table<Self>,
                     _state: &mut State,
-                    _effects: &mut Effects<Event>,
+                    _effects: &mut impl Effects<Event>,
                 ) -> Option<Question> {
                     #[allow(unused_mut)]
                     let mut _skipped_to = _after;
@@ -263,13 +263,13 @@ macro_rules! compose {
                         && let Some(part) = self.$field.as_ref().filter(|part| part.hooks().hears(_step))
                     {
                         let table = Narrow::<_, Self>::new(_table);
-                        let (state, mut effects) = (&mut _state.$field, Effects::default());
+                        let state = &mut _state.$field;
+                        let mut effects = PartOfEffects::new(_effects, Event::$variant);
                         let question = if _step == Hooks::LAID {
                             part.tile_laid(&table, state, &mut effects)
                         } else {
                             part.before_scoring(&table, state, &mut effects)
                         };
-                        _effects.extend_from(effects, Event::$variant);
                         if let Some(question) = question {
                             return Some(Question::$variant(question));
                         }
@@ -483,11 +483,11 @@ macro_rules! compose {
                 }
 
                 #[inline]
-                fn goes_onto(&self, piece: Piece) -> $crate::FeatureKinds {
+                fn goes_onto(&self, piece: Piece) -> $crate::Ground {
                     match piece {
                         $(Piece::$variant(piece) => match &self.$field {
                             Some(part) => part.goes_onto(piece),
-                            None => $crate::FeatureKinds::ALL,
+                            None => $crate::Ground::ANY,
                         },)*
                     }
                 }
@@ -529,7 +529,7 @@ macro_rules! compose {
                     &self,
                     _table: &impl Table<Self>,
                     _state: &mut State,
-                    _effects: &mut Effects<Event>,
+                    _effects: &mut impl Effects<Event>,
                 ) -> Option<Question> {
                     self.step_after(None, Hooks::LAID, _table, _state, _effects)
                 }
@@ -538,7 +538,7 @@ macro_rules! compose {
                     &self,
                     _table: &impl Table<Self>,
                     _state: &mut State,
-                    _effects: &mut Effects<Event>,
+                    _effects: &mut impl Effects<Event>,
                 ) -> Option<Question> {
                     self.step_after(None, Hooks::BEFORE_SCORING, _table, _state, _effects)
                 }
@@ -553,7 +553,7 @@ macro_rules! compose {
                     _state: &mut State,
                     _step: Hooks,
                     answered: Question,
-                    _effects: &mut Effects<Event>,
+                    _effects: &mut impl Effects<Event>,
                 ) -> Option<Question> {
                     let member: Member = match answered {
                         $(Question::$variant(_) => Member::$variant,)*
@@ -566,14 +566,13 @@ macro_rules! compose {
                     &self,
                     _completed: &$crate::Completed<Data>,
                     _state: &mut State,
-                    _effects: &mut Effects<Event>,
+                    _effects: &mut impl Effects<Event>,
                 ) {
                     $(if let Some(part) = self.$field.as_ref().filter(|part| part.hooks().hears(Hooks::COMPLETED)) {
-                        let mut effects = Effects::default();
+                        let mut effects = PartOfEffects::new(_effects, Event::$variant);
                         let $crate::Completed { kind, data, finisher } = *_completed;
                         let completed = $crate::Completed { kind, data: data.$field, finisher };
                         part.region_completed(&completed, &mut _state.$field, &mut effects);
-                        _effects.extend_from(effects, Event::$variant);
                     })*
                 }
 
@@ -589,11 +588,10 @@ macro_rules! compose {
                     end
                 }
 
-                fn game_end(&self, _table: &impl Table<Self>, _state: &State, _effects: &mut Effects<Event>) {
+                fn game_end(&self, _table: &impl Table<Self>, _state: &State, _effects: &mut impl Effects<Event>) {
                     $(if let Some(part) = self.$field.as_ref().filter(|part| part.hooks().hears(Hooks::GAME_END)) {
-                        let mut effects = Effects::default();
+                        let mut effects = PartOfEffects::new(_effects, Event::$variant);
                         part.game_end(&Narrow::<_, Self>::new(_table), &_state.$field, &mut effects);
-                        _effects.extend_from(effects, Event::$variant);
                     })*
                 }
 
@@ -665,7 +663,7 @@ macro_rules! compose {
                     _state: &mut State,
                     question: Question,
                     _reply: Reply<Action>,
-                    _effects: &mut Effects<Event>,
+                    _effects: &mut impl Effects<Event>,
                 ) -> Option<Question> {
                     match question {
                         $(Question::$variant(question) => {
@@ -676,10 +674,9 @@ macro_rules! compose {
                                 Reply::Pass => Reply::Pass,
                                 Reply::Action(_) => unreachable!("a legal answer is one to the question"),
                             };
-                            let mut effects = Effects::default();
+                            let mut effects = PartOfEffects::new(_effects, Event::$variant);
                             let table = Narrow::<_, Self>::new(_table);
                             let next = part.answer(&table, &mut _state.$field, question, reply, &mut effects);
-                            _effects.extend_from(effects, Event::$variant);
                             next.map(Question::$variant)
                         })*
                     }

@@ -106,7 +106,30 @@ pub struct Veto {
     pub reason: &'static str,
 }
 
-/// Where a piece of an expansion is to be deployed.
+/// The regions that a kind of helper can ever go onto.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ground {
+    /// Their kinds.
+    pub kinds: FeatureKinds,
+    /// Who must stand there.
+    pub company: Company,
+}
+
+impl Ground {
+    /// All regions.
+    pub const ANY: Ground = Ground { kinds: FeatureKinds::ALL, company: Company::Any };
+}
+
+/// Who must stand in a region before a helper goes there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Company {
+    /// Nobody has to.
+    Any,
+    /// A follower of some seat.
+    Followers,
+}
+
+/// Where a helper is to be deployed.
 #[allow(missing_debug_implementations, reason = "it holds closures")]
 pub struct Site<'a, X: Expansion> {
     /// The kind of the region.
@@ -115,15 +138,11 @@ pub struct Site<'a, X: Expansion> {
     pub open: u16,
     /// The seat that deploys.
     pub seat: Seat,
+    /// Number of followers of this seat in the region.
+    pub own_followers: u16,
     /// What the expansion keeps for the region.
     pub data: &'a X::Data,
-    pub(crate) own_followers: &'a dyn Fn() -> u16,
     pub(crate) count: &'a dyn Fn(Option<Seat>, X::Piece) -> u16,
-}
-
-/// What a made-up site says of followers.
-fn one_follower() -> u16 {
-    1
 }
 
 impl<'a, X: Expansion> Site<'a, X> {
@@ -134,21 +153,17 @@ impl<'a, X: Expansion> Site<'a, X> {
         data: &'a X::Data,
         count: &'a dyn Fn(Option<Seat>, X::Piece) -> u16,
     ) -> Site<'a, X> {
-        Site { kind: FeatureKind::Road, open: 1, seat, own_followers: &one_follower, data, count }
+        Site { kind: FeatureKind::Road, open: 1, seat, own_followers: 1, data, count }
     }
 
-    /// Number of followers of this seat in the region. Takes time proportional to the pieces on the board, as
-    /// [`Site::count`] does: ask last.
-    pub fn own_followers(&self) -> u16 {
-        (self.own_followers)()
-    }
-
-    /// Number of pieces of a kind in the region, of one seat or of all.
+    /// Number of helpers of a kind in the region, of one seat or of all.
+    #[inline]
     pub fn count(&self, seat: Option<Seat>, piece: X::Piece) -> u16 {
         (self.count)(seat, piece)
     }
 
     /// The site as one of several expansions sees it.
+    #[inline]
     pub fn narrow<A: Expansion, T>(&self, then: impl FnOnce(&Site<'_, A>) -> T) -> T
     where
         X: Has<A>,
@@ -182,7 +197,7 @@ pub struct Scored<'a, X: Expansion> {
 }
 
 impl<X: Expansion> Scored<'_, X> {
-    /// Number of pieces of a kind in the region, of one seat or of all.
+    /// Number of helpers of a kind in the region, of one seat or of all.
     pub fn count(&self, seat: Option<Seat>, piece: X::Piece) -> u16 {
         (self.count)(seat, piece)
     }
@@ -223,50 +238,72 @@ pub struct Completed<D> {
 pub(crate) enum Effect<E> {
     /// A fact, which may put points on the track.
     Tell(E),
-    /// A piece goes back to its supply: its number among the pieces on the board.
+    /// A helper goes back to its supply: its number among the helpers on the board.
     Return(usize),
 }
 
-/// What an expansion brings about in a step, in order.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Effects<E>(SmallVec<[Effect<E>; 8]>);
+/// Takes what an expansion brings about in a step, in order.
+pub trait Effects<E> {
+    /// A fact happened; the points it has go onto the track.
+    fn tell(&mut self, event: E);
 
-impl<E> Default for Effects<E> {
-    fn default() -> Effects<E> {
-        Effects(SmallVec::new())
+    /// A helper goes back to its supply: [`Standing::index`].
+    fn give_back(&mut self, index: usize);
+}
+
+/// What was brought about in a step, in order.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EffectList<E>(SmallVec<[Effect<E>; 8]>);
+
+impl<E> Default for EffectList<E> {
+    fn default() -> EffectList<E> {
+        EffectList(SmallVec::new())
     }
 }
 
-impl<E> Effects<E> {
-    /// A fact happened; the points it has go onto the track.
-    pub fn tell(&mut self, event: E) {
+impl<E> Effects<E> for EffectList<E> {
+    fn tell(&mut self, event: E) {
         self.0.push(Effect::Tell(event));
     }
 
-    /// A piece of the expansion, one without a weight, goes back to its supply: [`Standing::index`].
-    pub fn give_back(&mut self, index: usize) {
+    fn give_back(&mut self, index: usize) {
         self.0.push(Effect::Return(index));
     }
+}
 
-    /// Takes over the effects of one of several expansions.
-    #[inline]
-    pub fn extend_from<A>(&mut self, part: Effects<A>, whole: impl Fn(A) -> E) {
-        if part.is_empty() {
-            return;
-        }
-        self.0.extend(part.0.into_iter().map(|effect| match effect {
-            Effect::Tell(event) => Effect::Tell(whole(event)),
-            Effect::Return(index) => Effect::Return(index),
-        }));
-    }
-
+impl<E> EffectList<E> {
     /// Whether nothing happened.
+    #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Effect<E>> {
         self.0.iter()
+    }
+}
+
+/// The effects of one of several expansions, on their way to those of all.
+#[derive(Debug)]
+pub struct PartOfEffects<'a, S, F> {
+    all: &'a mut S,
+    whole: F,
+}
+
+impl<'a, S, F> PartOfEffects<'a, S, F> {
+    /// Passes effects on to `all`; `whole` makes a fact of the one a fact of the set.
+    pub fn new(all: &'a mut S, whole: F) -> PartOfEffects<'a, S, F> {
+        PartOfEffects { all, whole }
+    }
+}
+
+impl<A, E, S: Effects<E>, F: Fn(A) -> E> Effects<A> for PartOfEffects<'_, S, F> {
+    fn tell(&mut self, event: A) {
+        self.all.tell((self.whole)(event));
+    }
+
+    fn give_back(&mut self, index: usize) {
+        self.all.give_back(index);
     }
 }
 
@@ -469,15 +506,15 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
         None
     }
 
-    /// The kinds of regions that a piece of its own that is no follower can ever go onto. The generator of legal actions
-    /// looks at no others; [`Expansion::may_deploy`] says no to the others by itself.
-    fn goes_onto(&self, _piece: Self::Piece) -> FeatureKinds {
-        FeatureKinds::ALL
+    /// The regions that a helper can ever go onto. The generator of legal actions looks at no others;
+    /// [`Expansion::may_deploy`] says no to the others by itself.
+    fn goes_onto(&self, _piece: Self::Piece) -> Ground {
+        Ground::ANY
     }
 
     // Folds.
 
-    /// Whether a piece of its own that is no follower may go onto a site.
+    /// Whether a helper may go onto a site.
     ///
     /// # Errors
     ///
@@ -506,7 +543,7 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
         &self,
         _table: &impl Table<Self>,
         _state: &mut Self::State,
-        _effects: &mut Effects<Self::Event>,
+        _effects: &mut impl Effects<Self::Event>,
     ) -> Option<Self::Question> {
         None
     }
@@ -516,7 +553,7 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
         &self,
         _table: &impl Table<Self>,
         _state: &mut Self::State,
-        _effects: &mut Effects<Self::Event>,
+        _effects: &mut impl Effects<Self::Event>,
     ) -> Option<Self::Question> {
         None
     }
@@ -526,7 +563,7 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
         &self,
         _completed: &Completed<Self::Data>,
         _state: &mut Self::State,
-        _effects: &mut Effects<Self::Event>,
+        _effects: &mut impl Effects<Self::Event>,
     ) {
     }
 
@@ -536,7 +573,12 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
     }
 
     /// The game is over and all regions are scored. Also asked for scores as if the game ended now.
-    fn game_end(&self, _table: &impl Table<Self>, _state: &Self::State, _effects: &mut Effects<Self::Event>) {
+    fn game_end(
+        &self,
+        _table: &impl Table<Self>,
+        _state: &Self::State,
+        _effects: &mut impl Effects<Self::Event>,
+    ) {
     }
 
     // Questions.
@@ -581,7 +623,7 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
         state: &mut Self::State,
         question: Self::Question,
         reply: Reply<Self::Action>,
-        effects: &mut Effects<Self::Event>,
+        effects: &mut impl Effects<Self::Event>,
     ) -> Option<Self::Question>;
 
     /// How many units chance draws from, more than 0.
@@ -603,7 +645,7 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
         _state: &mut Self::State,
         _step: Hooks,
         _answered: Self::Question,
-        _effects: &mut Effects<Self::Event>,
+        _effects: &mut impl Effects<Self::Event>,
     ) -> Option<Self::Question> {
         None
     }

@@ -132,7 +132,7 @@ impl Expansion for () {
         (): &mut (),
         question: Nothing,
         _reply: Reply<Nothing>,
-        _effects: &mut Effects<Nothing>,
+        _effects: &mut impl Effects<Nothing>,
     ) -> Option<Nothing> {
         match question {}
     }

@@ -11,10 +11,10 @@ use crate::{
     Classic, Expansion, FeatureKind, LaidTile, Marks, Options, Part, Piece, Place, PlacedPiece, State,
 };
 
-/// A piece of an expansion on the board.
+/// A helper on the board: a piece of an expansion that is no follower.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Standing<P> {
-    /// Its number among the pieces on the board, good until one leaves.
+    /// Its number among the helpers on the board, good until one leaves.
     pub index: usize,
     /// Whose it is.
     pub seat: Seat,
@@ -52,14 +52,21 @@ pub trait Table<X: Expansion> {
     /// The features of the tile laid last: kinds and regions.
     fn last_regions(&self) -> impl Iterator<Item = (FeatureKind, RegionId)>;
 
+    /// Whether a feature of the tile laid last belongs to a region.
+    fn last_touches(&self, region: RegionId) -> bool;
+
     /// The tiles on the board, in the order of laying.
     fn tiles(&self) -> impl Iterator<Item = (Cell, X::TileData)>;
 
-    /// The pieces that the expansion brought, on the board, in the order of deploying.
-    fn pieces(&self) -> impl Iterator<Item = Standing<X::Piece>>;
+    /// The helpers that the expansion brought, on the board, in the order of deploying.
+    fn helpers(&self) -> impl Iterator<Item = Standing<X::Piece>>;
 
-    /// Where a piece stands.
+    /// Where a helper stands.
     fn place(&self, index: usize) -> Place;
+
+    /// Whether a region of a kind that has ports lost its last open port since completed regions were scored last. If
+    /// not, none that the tile laid last touches is closed.
+    fn some_closed(&self) -> bool;
 
     /// Number of open ports of a region.
     fn open(&self, region: RegionId) -> u16;
@@ -84,7 +91,8 @@ pub(crate) struct Root<'a, X: Expansion> {
     tiles: &'a [LaidTile],
     last: u16,
     regions: &'a Regions<Marks<X::Data>>,
-    pieces: &'a [PlacedPiece<X::Piece>],
+    followers: &'a [PlacedPiece<X::Piece>],
+    helpers: &'a [PlacedPiece<X::Piece>],
     seats: &'a [SeatState<X::Supply>],
     turn: Seat,
     tiles_left: u32,
@@ -99,7 +107,8 @@ impl<X: Expansion> State<X> {
             tiles: &self.tiles,
             last: self.last,
             regions: &self.regions,
-            pieces: &self.pieces,
+            followers: &self.followers,
+            helpers: &self.helpers,
             seats: &self.seats,
             turn: self.turn,
             tiles_left: self.tiles_left(),
@@ -115,7 +124,8 @@ impl<X: Expansion> State<X> {
             tiles: &self.tiles,
             last: self.last,
             regions: &self.regions,
-            pieces: &self.pieces,
+            followers: &self.followers,
+            helpers: &self.helpers,
             seats: &self.seats,
             turn: self.turn,
             tiles_left,
@@ -165,23 +175,34 @@ impl<X: Expansion> Table<X> for Root<'_, X> {
         nodes.map(|(node, feature)| (feature.kind, self.regions.find(node)))
     }
 
+    fn last_touches(&self, region: RegionId) -> bool {
+        let last = self.last();
+        let features = self.rules.shape(&last).features().len() as Node;
+        (last.first..last.first + features).any(|node| self.regions.find(node) == region)
+    }
+
     fn tiles(&self) -> impl Iterator<Item = (Cell, X::TileData)> {
         self.tiles.iter().map(|laid| (laid.cell, self.rules.tile_data[laid.tile as usize]))
     }
 
-    fn pieces(&self) -> impl Iterator<Item = Standing<X::Piece>> {
+    fn helpers(&self) -> impl Iterator<Item = Standing<X::Piece>> {
         let standing = |(index, placed): (usize, &PlacedPiece<X::Piece>)| {
             let Piece::Expansion(piece) = placed.piece else { return None };
             let region = self.regions.find(placed.node);
             Some(Standing { index, seat: placed.seat, piece, region, tile: placed.laid })
         };
-        self.pieces.iter().enumerate().filter_map(standing)
+        self.helpers.iter().enumerate().filter_map(standing)
     }
 
     fn place(&self, index: usize) -> Place {
-        let piece = &self.pieces[index];
+        let piece = &self.helpers[index];
         let laid = self.tiles[piece.laid as usize];
         Place { cell: laid.cell, part: self.rules.shape(&laid).features()[piece.feature as usize].part }
+    }
+
+    #[inline]
+    fn some_closed(&self) -> bool {
+        self.regions.some_closed()
     }
 
     fn open(&self, region: RegionId) -> u16 {
@@ -193,9 +214,8 @@ impl<X: Expansion> Table<X> for Root<'_, X> {
     }
 
     fn followers(&self, seat: Seat, region: RegionId) -> u16 {
-        let own = self.pieces.iter().filter(|placed| placed.seat == seat);
-        let there = own.filter(|placed| self.regions.find(placed.node) == region);
-        there.filter(|placed| self.rules.weight_of(placed.piece) > 0).count() as u16
+        let own = self.followers.iter().filter(|placed| placed.seat == seat);
+        own.filter(|placed| self.regions.find(placed.node) == region).count() as u16
     }
 
     fn supply(&self, seat: Seat, piece: X::Piece) -> u8 {
@@ -271,19 +291,27 @@ impl<A: Expansion, X: Has<A>, T: Table<X>> Table<A> for Narrow<'_, T, X> {
         self.table.last_regions()
     }
 
+    fn last_touches(&self, region: RegionId) -> bool {
+        self.table.last_touches(region)
+    }
+
     fn tiles(&self) -> impl Iterator<Item = (Cell, A::TileData)> {
         self.table.tiles().map(|(cell, tile)| (cell, *X::part_of_tile(&tile)))
     }
 
-    fn pieces(&self) -> impl Iterator<Item = Standing<A::Piece>> {
+    fn helpers(&self) -> impl Iterator<Item = Standing<A::Piece>> {
         let narrow = |Standing { index, seat, piece, region, tile }| {
             Some(Standing { index, seat, piece: X::part_of_piece(piece)?, region, tile })
         };
-        self.table.pieces().filter_map(narrow)
+        self.table.helpers().filter_map(narrow)
     }
 
     fn place(&self, index: usize) -> Place {
         self.table.place(index)
+    }
+
+    fn some_closed(&self) -> bool {
+        self.table.some_closed()
     }
 
     fn open(&self, region: RegionId) -> u16 {

@@ -42,7 +42,7 @@ fn cl_3_cl_4_cl_7_the_opening() {
     assert_eq!(rules.scores(&opening).as_slice(), [0; 5]);
     assert!(Seat::all(5).all(|seat| rules.supply(&opening, seat, Piece::Follower) == Some(7)));
     assert_eq!(rules.supply(&opening, Seat(5), Piece::Follower), None);
-    assert_eq!(opening.pieces().len(), 0);
+    assert_eq!(opening.pieces().count(), 0);
     let (tile, rotation) = rules.tile_at(&opening, Cell::ORIGIN).unwrap();
     assert_eq!((tile.as_str(), rotation), ("D", Rotation::R0));
     assert_eq!(rules.stack(&opening), 71); // CL-2

@@ -1,6 +1,6 @@
 //! What a dragon does: effects in real positions, since no expansion of the project has a dragon.
 
-use parcella_classic::{Effects, Expansion, Place, Reply, Table};
+use parcella_classic::{EffectList, Effects, Expansion, Place, Reply, Table};
 use parcella_geometry::Cell;
 use parcella_hills_and_sheep::{Action, DragonFlock, Event, Question, State, Token};
 use parcella_ruleset::{Game, Ruleset, Seat};
@@ -20,8 +20,8 @@ fn two_shepherds() -> Game<Rules> {
 }
 
 /// Lets a dragon enter a cell: the flocks after that, and what it brought about.
-fn enter(game: &Game<Rules>, cell: Cell, eaten: DragonFlock) -> (State, Effects<Event>) {
-    let (rules, mut effects) = (game.rules(), Effects::default());
+fn enter(game: &Game<Rules>, cell: Cell, eaten: DragonFlock) -> (State, EffectList<Event>) {
+    let (rules, mut effects) = (game.rules(), EffectList::default());
     let mut flocks = game.state().expansion().clone();
     rules.expansion().dragon_enters(&rules.table(game.state()), &mut flocks, cell, eaten, &mut effects);
     (flocks, effects)
@@ -42,8 +42,8 @@ fn hs_68_a_shepherd_that_is_reached_is_eaten_with_its_sheep() {
     let (flocks, effects) = enter(&game, cell, DragonFlock::Whole);
     assert_eq!(flocks.tokens_in_bag(), 18);
     assert_eq!(flocks.flock(Seat(0)).sheep(), 0);
-    let shepherd = game.rules().table(game.state()).pieces().next().unwrap();
-    let mut expected = Effects::default();
+    let shepherd = game.rules().table(game.state()).helpers().next().unwrap();
+    let mut expected = EffectList::default();
     expected.tell(Event::Eaten { seat: Seat(0), place: place(cell, "field@ER"), sheep: 6 });
     expected.give_back(shepherd.index);
     assert_eq!(effects, expected);
@@ -72,7 +72,7 @@ fn hs_70_on_a_shared_field_all_sheep_are_eaten_and_the_other_shepherd_stays() {
     let (flocks, effects) = enter(&game, Cell::new(1, 0), DragonFlock::Whole);
     assert_eq!([0, 1].map(|seat| flocks.flock(Seat(seat)).sheep()), [0, 0]);
     assert_eq!(flocks.tokens_in_bag(), 18);
-    let mut expected = Effects::default();
+    let mut expected = EffectList::default();
     expected.tell(Event::Eaten { seat: Seat(0), place: place(Cell::new(1, 0), "field@ER"), sheep: 8 });
     expected.give_back(0);
     assert_eq!(effects, expected, "one shepherd of two leaves");
@@ -80,7 +80,7 @@ fn hs_70_on_a_shared_field_all_sheep_are_eaten_and_the_other_shepherd_stays() {
     // The other reading: only the tokens beside the shepherd.
     let (flocks, effects) = enter(&game, Cell::new(1, 0), DragonFlock::OwnTokens);
     assert_eq!([0, 1].map(|seat| flocks.flock(Seat(seat)).sheep()), [0, 3]);
-    let mut expected = Effects::default();
+    let mut expected = EffectList::default();
     expected.tell(Event::Eaten { seat: Seat(0), place: place(Cell::new(1, 0), "field@ER"), sheep: 5 });
     expected.give_back(0);
     assert_eq!(effects, expected);
@@ -100,15 +100,15 @@ fn hs_71_between_the_flock_and_the_scoring() {
     assert_eq!(rules.step(state), "grow", "the flock is to act, after deploying (HS-25)");
     assert!(!game.events().iter().any(|event| event.to_string().contains("scored")));
     let (table, mut flocks, mut effects) =
-        (rules.table(state), state.expansion().clone(), Effects::default());
+        (rules.table(state), state.expansion().clone(), EffectList::default());
     let expansion = rules.expansion();
-    let answer = |flocks: &mut State, question, action, effects: &mut Effects<Event>| {
+    let answer = |flocks: &mut State, question, action, effects: &mut EffectList<Event>| {
         expansion.answer(&table, flocks, question, Reply::Action(action), effects)
     };
     assert_eq!(answer(&mut flocks, Question::Flock, Action::Grow, &mut effects), Some(Question::Token));
     assert_eq!(answer(&mut flocks, Question::Token, Action::Token(Token::OneSheep), &mut effects), None);
     expansion.dragon_enters(&table, &mut flocks, Cell::new(1, 0), DragonFlock::Whole, &mut effects);
-    let mut expected = Effects::default();
+    let mut expected = EffectList::default();
     let place = place(Cell::new(1, 0), "field@NL");
     expected.tell(Event::TokenDrawn { seat: Seat(0), token: Token::OneSheep, place });
     expected.tell(Event::Eaten { seat: Seat(0), place, sheep: 3 });

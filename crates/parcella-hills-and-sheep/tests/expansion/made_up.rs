@@ -1,6 +1,8 @@
 //! What cannot arise in play, with made-up input.
 
-use parcella_classic::{Effects, Expansion, FeatureKind, Options, Part, Place, Reply, Standing, Table};
+use parcella_classic::{
+    EffectList, Effects, Expansion, FeatureKind, Options, Part, Place, Reply, Standing, Table,
+};
 use parcella_features::RegionId;
 use parcella_geometry::{Board, Cell};
 use parcella_hills_and_sheep::{Action, Event, HillsAndSheep, Landscape, Piece, Question};
@@ -43,6 +45,10 @@ impl<T: Table<HillsAndSheep>> Table<HillsAndSheep> for Altered<T> {
         self.table.board()
     }
 
+    fn last_touches(&self, region: RegionId) -> bool {
+        self.table.last_touches(region)
+    }
+
     fn last_regions(&self) -> impl Iterator<Item = (FeatureKind, RegionId)> {
         self.table.last_regions()
     }
@@ -51,13 +57,17 @@ impl<T: Table<HillsAndSheep>> Table<HillsAndSheep> for Altered<T> {
         self.table.tiles()
     }
 
-    fn pieces(&self) -> impl Iterator<Item = Standing<Piece>> {
+    fn helpers(&self) -> impl Iterator<Item = Standing<Piece>> {
         self.shepherds.iter().copied()
     }
 
     // Every made-up shepherd stands where the first real one does.
     fn place(&self, _index: usize) -> Place {
         self.table.place(self.shepherds[0].index)
+    }
+
+    fn some_closed(&self) -> bool {
+        self.table.some_closed()
     }
 
     fn open(&self, region: RegionId) -> u16 {
@@ -93,10 +103,10 @@ fn hs_34_a_seat_is_paid_once_for_the_flock_however_many_shepherds_it_has_there()
     );
     let (rules, state) = (game.rules(), game.state());
     let table = rules.table(state);
-    let own = table.pieces().next().unwrap();
+    let own = table.helpers().next().unwrap();
     let twice = vec![own, Standing { index: own.index + 1, ..own }];
     let altered = Altered { table, shepherds: twice };
-    let (mut effects, mut expected) = (Effects::default(), Effects::default());
+    let (mut effects, mut expected) = (EffectList::default(), EffectList::default());
     let mut flocks = state.expansion().clone();
     let next = rules.expansion().answer(
         &altered,

@@ -66,6 +66,10 @@ impl<T: Table<TradersAndBuilders>> Table<TradersAndBuilders> for WithoutFollower
         self.0.board()
     }
 
+    fn last_touches(&self, region: RegionId) -> bool {
+        self.0.last_touches(region)
+    }
+
     fn last_regions(&self) -> impl Iterator<Item = (FeatureKind, RegionId)> {
         self.0.last_regions()
     }
@@ -74,12 +78,16 @@ impl<T: Table<TradersAndBuilders>> Table<TradersAndBuilders> for WithoutFollower
         self.0.tiles()
     }
 
-    fn pieces(&self) -> impl Iterator<Item = Standing<Piece>> {
-        self.0.pieces()
+    fn helpers(&self) -> impl Iterator<Item = Standing<Piece>> {
+        self.0.helpers()
     }
 
     fn place(&self, index: usize) -> Place {
         self.0.place(index)
+    }
+
+    fn some_closed(&self) -> bool {
+        self.0.some_closed()
     }
 
     fn open(&self, region: RegionId) -> u16 {
@@ -113,9 +121,9 @@ fn tb_16_a_builder_without_a_follower_is_found() {
     );
     let (rules, state) = (game.rules(), game.state());
     let table = rules.table(state);
-    assert_eq!(table.pieces().count(), 2);
+    assert_eq!(table.helpers().count(), 2);
     assert!(rules.expansion().orphaned_builders(&table).is_empty());
-    let builder = table.pieces().find(|standing| standing.piece == Piece::Builder).unwrap();
+    let builder = table.helpers().find(|standing| standing.piece == Piece::Builder).unwrap();
     let without = WithoutFollowers(table);
     assert_eq!(rules.expansion().orphaned_builders(&without).to_vec(), [builder.index]);
     let fault = rules.expansion().consistency(&without, state.expansion()).unwrap_err();

@@ -54,7 +54,7 @@ fn a_second_part_follows_from_the_own_builder_and_nothing_else() {
             }
             let table = rules.table(before);
             let mut builders = table
-                .pieces()
+                .helpers()
                 .filter(|standing| (standing.seat, standing.piece) == (*seat, Further::Builder))
                 .map(|standing| table.place(standing.index));
             let extended = builders.any(|place| touches(rules, after, *cell, (place.cell, place.part)));
@@ -115,7 +115,7 @@ fn goods_and_pigs_at_the_end() {
                 Event::Scored(scoring) => {
                     let region = rules.region(after, scoring.place.cell, scoring.place.part);
                     let pig = |seat: Seat| {
-                        rules.table(after).pieces().any(|standing| {
+                        rules.table(after).helpers().any(|standing| {
                             (standing.seat, standing.piece) == (seat, Further::Pig)
                                 && Some(standing.region) == region
                         })
