@@ -223,7 +223,7 @@ impl<const FICKLE: bool> Expansion for Faulty<FICKLE> {
         (): &mut (),
         question: Nothing,
         _reply: Reply<Nothing>,
-        _effects: &mut Effects<Nothing>,
+        _effects: &mut impl Effects<Nothing>,
     ) -> Option<Nothing> {
         match question {}
     }
