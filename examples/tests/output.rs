@@ -39,3 +39,22 @@ fn any_game() {
 fn own_expansion() {
     check("own-expansion", env!("CARGO_BIN_EXE_own-expansion"));
 }
+
+#[test]
+fn tree_search() {
+    check("tree-search", env!("CARGO_BIN_EXE_tree-search"));
+}
+
+/// Every line says what the search is for: it is ahead.
+#[test]
+fn the_tree_search_beats_the_greedy_choice_in_every_game() {
+    let text = include_str!("../expected/tree-search.txt");
+    let sums: Vec<i32> = text
+        .lines()
+        .filter_map(|line| {
+            line.trim().strip_prefix("the tree search won ")?.strip_suffix(" points more in all")
+        })
+        .map(|line| line.split_whitespace().last().unwrap().parse().unwrap())
+        .collect();
+    assert!(sums.len() == 3 && sums.iter().all(|points| *points > 0), "{text}");
+}

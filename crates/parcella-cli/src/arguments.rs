@@ -1,6 +1,7 @@
 //! The command line.
 
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::{Args, Parser, Subcommand, value_parser};
 
@@ -14,10 +15,10 @@ pub(crate) struct Arguments {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Play a game: at random, or with people at the terminal
+    /// Play a game: at random, greedily, or with people at the terminal
     ///
     /// Every scoring is explained when it happens; the board and the standings are shown at the end. With the same seed
-    /// the game is the same, and the same as in `sim`.
+    /// the game is the same; if all seats play at random, it is the same as in `sim`.
     Play(Play),
     /// Replay a record and show the board and the scores
     ///
@@ -35,6 +36,13 @@ pub(crate) enum Command {
     ///
     /// Every game has a seed of its own, counted up from the one given, so the sums do not depend on the number of jobs.
     Sim(Sim),
+    /// Verify a game: the laws of the kit, and engine and oracle side by side, on random games
+    ///
+    /// The oracle, a slow second telling of the rules, is compared after every action. Every game has a seed of its own,
+    /// counted up from the one given: `--seed 1 --games 500` and then `--seed 501 --games 500` do together what `--seed 1
+    /// --games 1000` does, whatever the number of jobs. The status is 1 if a law is broken or engine and oracle differ;
+    /// each such game is written as a record for `replay`. After ten of them the run ends.
+    Verify(Verify),
     /// List and draw the tiles of a game, or check a file of tiles
     ///
     /// The status is 1 if the set of a file has faults.
@@ -46,14 +54,14 @@ pub(crate) enum Command {
 }
 
 /// How a game is set up.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(crate) struct SetUp {
     /// Expansion to play with; can be given several times
     #[arg(long = "with", value_name = "EXPANSION")]
     pub(crate) expansions: Vec<String>,
-    /// Number of seats
-    #[arg(long, value_name = "N", default_value_t = 2)]
-    pub(crate) players: u32,
+    /// Number of seats; without it 2, and in `verify` another from seed to seed
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u32>,
     /// Option of the rules, such as farmers=off; can be given several times
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(crate) options: Vec<String>,
@@ -76,6 +84,13 @@ pub(crate) struct Play {
     /// A person at the terminal plays this seat; can be given several times
     #[arg(long = "human", value_name = "SEAT")]
     pub(crate) humans: Vec<u8>,
+    /// How the seats play that no person plays: `random` (as without it), `greedy`, or `SEAT=greedy` for one seat; can be
+    /// given several times
+    ///
+    /// A greedy seat makes the action straight after which its points, if the game ended now, lead furthest over those of
+    /// the best other seat; of several such actions the first in the list. Chance is dealt with the seed all the same.
+    #[arg(long = "bot", value_name = "[SEAT=]BOT")]
+    pub(crate) bots: Vec<BotChoice>,
     /// Write the record to a file; `-` writes it to the standard output, and everything else to the standard error
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
@@ -85,6 +100,53 @@ pub(crate) struct Play {
     /// Write a picture of the board at the end
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
+}
+
+/// How a seat plays that no person plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(crate) enum Bot {
+    /// Each legal action is as likely as any other.
+    #[default]
+    Random,
+    /// The action that leads furthest at once.
+    Greedy,
+}
+
+/// How one seat plays, or every seat of which nothing else is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct BotChoice {
+    /// The seat.
+    pub(crate) seat: Option<u8>,
+    /// How it plays.
+    pub(crate) bot: Bot,
+}
+
+/// A text that does not say how a seat plays.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum ParseBotError {
+    /// There is no such bot.
+    #[error("a bot is `random` or `greedy`")]
+    Bot,
+    /// What stands before `=` is no seat.
+    #[error("a seat is a number from 0")]
+    Seat,
+}
+
+impl FromStr for BotChoice {
+    type Err = ParseBotError;
+
+    fn from_str(text: &str) -> Result<BotChoice, ParseBotError> {
+        let (seat, bot) = match text.split_once('=') {
+            Some((seat, bot)) => (Some(seat.parse().map_err(|_| ParseBotError::Seat)?), bot),
+            None => (None, text),
+        };
+        let bot = match bot {
+            "random" => Bot::Random,
+            "greedy" => Bot::Greedy,
+            _ => return Err(ParseBotError::Bot),
+        };
+        Ok(BotChoice { seat, bot })
+    }
 }
 
 /// The arguments of `replay`.
@@ -139,6 +201,34 @@ pub(crate) struct Sim {
     /// Seed of the first game; without it one is made up and printed
     #[arg(long, value_name = "S")]
     pub(crate) seed: Option<u64>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The arguments of `verify`.
+#[derive(Debug, Args)]
+pub(crate) struct Verify {
+    /// Name of the game
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) set_up: SetUp,
+    /// Number of games
+    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// Number of threads; without it one for each processor
+    #[arg(long, value_name = "J", value_parser = value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+    /// Seed of the first game; without it one is made up and printed
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// Compare list and check of the engine for its whole universe of actions, and try undo and record, in the opening
+    /// and after every so many actions
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = value_parser!(u32).range(1..))]
+    pub(crate) universe_every: u32,
+    /// Folder for the records of games that fail; files that the header names are looked for there
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    pub(crate) failures: PathBuf,
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,

@@ -1,7 +1,8 @@
 //! The program `parcella` as a library: all of it but the process.
 //!
 //! **Do you want this crate?** To use the program, install it: `cargo install parcella-cli`. As a library it is for
-//! those who bring a ruleset of their own: register it, and every command works with it.
+//! those who bring a ruleset of their own: register it, and every command works with it; but `verify`, which needs an
+//! oracle, knows the games of this project alone.
 //!
 //! ```
 //! use std::io;
@@ -47,6 +48,7 @@ mod sim;
 mod streams;
 mod table;
 mod tiles;
+mod verify;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -63,7 +65,7 @@ pub use streams::{Streams, Surface};
 pub enum Status {
     /// All went well.
     Success,
-    /// A check failed: a scenario that does not hold, a set of tiles with faults.
+    /// A check failed: a scenario that does not hold, a set of tiles with faults, a law that is broken.
     CheckFailed,
     /// The arguments, a file or another input cannot be used.
     BadInput,
@@ -143,6 +145,7 @@ fn dispatch(games: &Games, command: &Command, streams: &mut Streams<'_>) -> Resu
         Command::Check(arguments) => check::run(games, arguments, streams),
         Command::Perft(arguments) => perft::run(games, arguments, streams),
         Command::Sim(arguments) => sim::run(games, arguments, streams),
+        Command::Verify(arguments) => verify::run(games, arguments, streams),
         Command::Tiles(arguments) => tiles::run(games, arguments, streams),
         Command::Rules(arguments) => rules::run(games, arguments, streams),
     }

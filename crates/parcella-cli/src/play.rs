@@ -8,7 +8,7 @@ use parcella::Games;
 use parcella::ruleset::{Actor, Seat, TextGame};
 use parcella_kit::scenario::Folder;
 
-use crate::arguments::Play;
+use crate::arguments::{Bot, BotChoice, Play};
 use crate::error::CommandError;
 use crate::human::{Answer, Person};
 use crate::input::STANDARD;
@@ -64,6 +64,7 @@ pub(crate) fn run(
             return Err(CommandError::argument(format!("--human {human}"), reason));
         }
     }
+    let bots = bots(arguments, game.seats())?;
     let record_to = RecordTo::open(arguments.record.as_deref())?;
     game.seed(seed);
 
@@ -79,7 +80,7 @@ pub(crate) fn run(
     let persons: Vec<Seat> = arguments.humans.iter().copied().map(Seat).collect();
     let rules = games.rules(&arguments.game).unwrap_or_default();
     let person = Person { seats: &persons, rules: &rules, surface };
-    play(game.as_mut(), &person, streams.input, out)?;
+    play(game.as_mut(), &person, &bots, streams.input, out)?;
     show_end(game.as_ref(), surface, out)?;
     writeln!(out, "seed {seed}")?;
     out.flush()?;
@@ -99,10 +100,40 @@ pub(crate) fn run(
     Ok(Status::Success)
 }
 
+/// How each seat plays that no person plays.
+fn bots(arguments: &Play, seats: usize) -> Result<Vec<Bot>, CommandError> {
+    let refused = |choice: &BotChoice, reason: String| {
+        let seat = choice.seat.map(|seat| format!("{seat}=")).unwrap_or_default();
+        let bot = if choice.bot == Bot::Greedy { "greedy" } else { "random" };
+        Err(CommandError::argument(format!("--bot {seat}{bot}"), reason))
+    };
+    let mut of_all = None;
+    let mut of_seat = vec![None; seats];
+    for choice in &arguments.bots {
+        let place = match choice.seat {
+            None => &mut of_all,
+            Some(seat) if arguments.humans.contains(&seat) => {
+                return refused(choice, "a person plays this seat".to_owned());
+            }
+            Some(seat) => match of_seat.get_mut(usize::from(seat)) {
+                Some(place) => place,
+                None => {
+                    return refused(choice, format!("the seats are 0 to {}", seats.saturating_sub(1)));
+                }
+            },
+        };
+        if place.replace(choice.bot).is_some() {
+            return refused(choice, "it was said before how this seat plays".to_owned());
+        }
+    }
+    Ok(of_seat.into_iter().map(|bot| bot.or(of_all).unwrap_or_default()).collect())
+}
+
 /// Plays to the end, or until the last person leaves.
 fn play(
     game: &mut dyn TextGame,
     person: &Person<'_>,
+    bots: &[Bot],
     input: &mut dyn BufRead,
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
@@ -114,7 +145,11 @@ fn play(
                 }
             }
             Actor::Seat(_) | Actor::Chance => {
-                let Some((action, _)) = game.random_action() else { return Ok(()) };
+                let made = match actor {
+                    Actor::Seat(seat) if bots.get(seat.index()) == Some(&Bot::Greedy) => game.greedy_action(),
+                    Actor::Seat(_) | Actor::Chance => game.random_action(),
+                };
+                let Some((action, _)) = made else { return Ok(()) };
                 report(game, actor, &action, person, out)?;
             }
         }

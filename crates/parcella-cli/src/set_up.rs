@@ -12,6 +12,9 @@ use crate::error::CommandError;
 /// The words that begin lines of every header; `players`, `option` and `game` have arguments of their own.
 const COMMON_WORDS: [&str; 4] = ["first", "title", "rules", "source"];
 
+/// Seats of a game whose number of seats is not given.
+const USUAL_SEATS: u32 = 2;
+
 /// A game in its opening position, with the header as it was given.
 pub(crate) struct Opening {
     pub(crate) game: Box<dyn TextGame>,
@@ -74,7 +77,7 @@ impl SetUp {
                     .chain(self.expansions.iter().map(String::as_str))
                     .fold("game".to_owned(), |line, word| line + " " + word),
             ),
-            given("--players", format!("players {}", self.players)),
+            given("--players", format!("players {}", self.players.unwrap_or(USUAL_SEATS))),
         ];
         for option in &self.options {
             let argument = format!("--option {option}");

@@ -83,12 +83,13 @@ pub(crate) fn run(games: &Games, arguments: &Sim, streams: &mut Streams<'_>) -> 
     Ok(Status::Success)
 }
 
-fn processors() -> usize {
+/// Threads of a run that is not told how many.
+pub(crate) fn processors() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-/// On a terminal alone.
-fn progress_bar(games: u64, surface: Surface) -> ProgressBar {
+/// A bar on the standard error, on a terminal alone.
+pub(crate) fn progress_bar(games: u64, surface: Surface) -> ProgressBar {
     let target = match surface {
         Surface::Plain => ProgressDrawTarget::hidden(),
         Surface::PlainTerminal | Surface::Terminal => ProgressDrawTarget::stderr(),

@@ -1,5 +1,6 @@
 //! The laws that every ruleset obeys, and the examination that finds out whether one does.
 
+mod appearance;
 mod broken;
 mod examination;
 mod law;

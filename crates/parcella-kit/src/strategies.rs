@@ -141,15 +141,7 @@ impl<R: Notation> Strategy for Games<R> {
         let mut game = Game::<R>::new(Arc::clone(&self.rules));
         let mut dealer = Seeded::new(seed);
         while game.log().len() < length && random_step(&mut game, &mut dealer).is_some() {}
-        let log = game.log().iter();
-        let choices = log.map(|action| Choice { action: Some(*action), index: 0, step: "" });
-        let played = Played::replay(&self.rules, choices);
-        Ok(GameTree {
-            best: played.choices.clone(),
-            current: played,
-            shrink: Shrink::start(),
-            improved: false,
-        })
+        Ok(GameTree::new(&game))
     }
 }
 
@@ -285,6 +277,14 @@ fn is_simpler<A>(one: &[Choice<A>], other: &[Choice<A>]) -> bool {
 }
 
 impl<R: Notation> GameTree<R> {
+    /// Begins with the game as it was played.
+    fn new(game: &Game<R>) -> GameTree<R> {
+        let log = game.log().iter();
+        let choices = log.map(|action| Choice { action: Some(*action), index: 0, step: "" });
+        let current = Played::replay(&game.shared_rules(), choices);
+        GameTree { best: current.choices.clone(), current, shrink: Shrink::start(), improved: false }
+    }
+
     /// Goes on to the next game that is simpler than the best one; back to the best one if there is none.
     fn propose(&mut self) -> bool {
         let rules = self.current.game.shared_rules();
@@ -329,6 +329,41 @@ impl<R: Notation> ValueTree for GameTree<R> {
     fn complicate(&mut self) -> bool {
         self.propose()
     }
+}
+
+/// The simplest game found for which `fails` is true: the given one, for which it is taken to be, with fewer actions and
+/// earlier ones among the legal, as far as `most_tries` questions lead. The same every time.
+///
+/// ```
+/// use parcella_kit::strategies::simplest;
+/// use parcella_ruleset::toy::Toy;
+/// use parcella_ruleset::{Game, Seeded, random_step};
+///
+/// let mut game = Game::new(Toy::default());
+/// let mut dealer = Seeded::new(1);
+/// while random_step(&mut game, &mut dealer).is_some() {}
+/// // The shortest game in which somebody has points has one draw, one stone and one flag.
+/// let short = simplest(&game, |game| game.scores().iter().any(|points| *points > 0), 200);
+/// assert!(short.scores().iter().any(|points| *points > 0) && short.log().len() < game.log().len());
+/// ```
+pub fn simplest<R: Notation>(
+    game: &Game<R>,
+    mut fails: impl FnMut(&Game<R>) -> bool,
+    most_tries: usize,
+) -> Game<R> {
+    let mut tree = GameTree::new(game);
+    let mut failed = true;
+    let mut simplest = game.clone();
+    for _ in 0..most_tries {
+        if !(if failed { tree.simplify() } else { tree.complicate() }) {
+            break;
+        }
+        failed = fails(&tree.current.game);
+        if failed {
+            simplest.clone_from(&tree.current.game);
+        }
+    }
+    simplest
 }
 
 impl<R: Notation> fmt::Debug for GameTree<R> {

@@ -15,6 +15,7 @@
 //!   [`Difference`](classic::Difference).
 //! * [`classic::verify`]: does that at every action of random games; [`classic::verify_game`] of a game that was
 //!   played. A [`Disagreement`](classic::Disagreement) holds the record that leads to the difference.
+//! * [`Telling`], [`verify_random_game`] and [`verify_game_from`]: the same for any game, for tools that serve several.
 //! * [`classic::perft`]: counts sequences of actions, for the comparison with any engine that can count.
 //!
 //! ```
@@ -53,4 +54,4 @@ pub mod hunters_and_gatherers;
 pub mod over_hill_and_dale;
 mod telling;
 
-pub use telling::{Disagreement, Verified};
+pub use telling::{Disagreement, Telling, Verified, verify_game_from, verify_random_game};

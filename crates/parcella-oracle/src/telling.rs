@@ -7,20 +7,38 @@ use std::sync::Arc;
 use parcella_ruleset::{Game, Notation, Seeded, random_step};
 
 /// An oracle of the games by the rules `R`: a position that follows an engine action by action.
-pub(crate) trait Telling<R: Notation>: Sized {
+///
+/// Implemented by the `Position` of each game; by a program of your own to compare an engine with something else.
+pub trait Telling<R: Notation>: Sized {
     /// What can go wrong when a game is told twice.
     type Fault;
 
     /// The opening position of the game that an engine plays.
+    ///
+    /// # Errors
+    ///
+    /// If there is none.
     fn opening(rules: &R) -> Result<Self, Self::Fault>;
 
     /// Makes the action that the engine has made.
+    ///
+    /// # Errors
+    ///
+    /// If it is not legal; then nothing has changed.
     fn follow(&mut self, action: &R::Action) -> Result<(), Self::Fault>;
 
     /// Compares the positions.
+    ///
+    /// # Errors
+    ///
+    /// The first difference.
     fn agree(&self, game: &Game<R>) -> Result<(), Self::Fault>;
 
     /// Compares what the last action brought about.
+    ///
+    /// # Errors
+    ///
+    /// The first difference.
     fn agree_on_events(&self, events: &[R::Event]) -> Result<(), Self::Fault>;
 
     /// The engine refuses an action that it made before.
@@ -72,9 +90,13 @@ pub(crate) struct Pair<R: Notation, T> {
 }
 
 impl<R: Notation, T: Telling<R, Fault: Display>> Pair<R, T> {
-    fn random(rules: &Arc<R>, seed: Option<u64>) -> Result<Self, Box<Disagreement<T::Fault>>> {
+    fn random(
+        rules: &Arc<R>,
+        opening: impl FnOnce(&R) -> Result<T, T::Fault>,
+        seed: Option<u64>,
+    ) -> Result<Self, Box<Disagreement<T::Fault>>> {
         let game = Game::new(Arc::clone(rules));
-        match T::opening(rules) {
+        match opening(rules) {
             Ok(oracle) => Pair::new(game, oracle, seed),
             Err(fault) => Err(Pair::<R, T>::disagreement(&game, seed, fault)),
         }
@@ -112,6 +134,16 @@ impl<R: Notation, T: Telling<R, Fault: Display>> Pair<R, T> {
         outcome.map_err(|fault| Pair::<R, T>::disagreement(&self.game, self.seed, fault))
     }
 
+    /// Plays at random.
+    fn play(mut self, seed: u64, most_actions: usize) -> Result<Verified, Box<Disagreement<T::Fault>>> {
+        let mut dealer = Seeded::new(seed);
+        while self.game.log().len() < most_actions {
+            let Some(step) = random_step(&mut self.game, &mut dealer) else { break };
+            self.follow(&step.action())?;
+        }
+        Ok(Verified { games: 1, actions: self.game.log().len() as u64 })
+    }
+
     /// Tells a game again from its log.
     pub(crate) fn follow_game(mut self, game: &Game<R>) -> Result<Verified, Box<Disagreement<T::Fault>>> {
         for action in game.log() {
@@ -131,13 +163,7 @@ pub(crate) fn verify<R: Notation, T: Telling<R, Fault: Display>>(
 ) -> Result<Verified, Box<Disagreement<T::Fault>>> {
     let mut verified = Verified::default();
     for seed in seeds {
-        let mut pair = Pair::<R, T>::random(rules, Some(seed))?;
-        let mut dealer = Seeded::new(seed);
-        while pair.game.log().len() < most_actions {
-            let Some(step) = random_step(&mut pair.game, &mut dealer) else { break };
-            pair.follow(&step.action())?;
-        }
-        verified += Verified { games: 1, actions: pair.game.log().len() as u64 };
+        verified += Pair::<R, T>::random(rules, T::opening, Some(seed))?.play(seed, most_actions)?;
     }
     Ok(verified)
 }
@@ -146,7 +172,49 @@ pub(crate) fn verify<R: Notation, T: Telling<R, Fault: Display>>(
 pub(crate) fn verify_game<R: Notation, T: Telling<R, Fault: Display>>(
     game: &Game<R>,
 ) -> Result<Verified, Box<Disagreement<T::Fault>>> {
-    Pair::<R, T>::random(&game.shared_rules(), None)?.follow_game(game)
+    verify_game_from(game, T::opening)
+}
+
+/// Plays the random game with a seed, by [`random_step`] with [`Seeded::new`] of that seed, and compares engine and
+/// oracle in the opening position and after every action. `opening` is [`Telling::opening`], or gives the opening of a
+/// game for which that is not enough, such as one on a map of the user's own.
+///
+/// # Errors
+///
+/// Where they come apart.
+///
+/// # Panics
+///
+/// As [`random_step`].
+///
+/// ```
+/// use std::sync::Arc;
+/// use parcella_hunters_and_gatherers::{Config, HuntersAndGatherers};
+/// use parcella_oracle::{Telling, hunters_and_gatherers::Position, verify_random_game};
+///
+/// let rules = Arc::new(HuntersAndGatherers::new(Config::new(2))?);
+/// let verified = verify_random_game::<_, Position>(&rules, Telling::opening, 7)?;
+/// assert_eq!(verified.games, 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn verify_random_game<R: Notation, T: Telling<R, Fault: Display>>(
+    rules: &Arc<R>,
+    opening: impl FnOnce(&R) -> Result<T, T::Fault>,
+    seed: u64,
+) -> Result<Verified, Box<Disagreement<T::Fault>>> {
+    Pair::random(rules, opening, Some(seed))?.play(seed, usize::MAX)
+}
+
+/// Tells a game again from its log, and compares as [`verify_random_game`] does.
+///
+/// # Errors
+///
+/// Where they come apart.
+pub fn verify_game_from<R: Notation, T: Telling<R, Fault: Display>>(
+    game: &Game<R>,
+    opening: impl FnOnce(&R) -> Result<T, T::Fault>,
+) -> Result<Verified, Box<Disagreement<T::Fault>>> {
+    Pair::random(&game.shared_rules(), opening, None)?.follow_game(game)
 }
 
 /// A position whose sequences of actions can be counted.

@@ -10,6 +10,7 @@
 //! * [`Notation`]: the text side: actions, queries, pictures. [`TextGame`] is the object-safe form made from it.
 //! * [`Record`]: a game as text, bounded before it is read; [`replay`] makes a game of it.
 //! * [`simulate`], [`random_step`], [`perft`](perft()): random games, and counting.
+//! * [`greedy_choice`]: a seat that looks one action ahead, whatever the game.
 //! * [`Lawful`]: what a ruleset declares so that `parcella-kit` can verify it.
 //!
 #![cfg_attr(not(feature = "toy"), doc = "```ignore")]
@@ -49,6 +50,7 @@
 mod chance;
 mod excerpt;
 mod game;
+mod greedy;
 mod hash;
 mod header;
 mod lawful;
@@ -77,6 +79,7 @@ mod turn;
 pub use chance::{Chance, DealError, Dealer, Pile, Script, Seeded, Source};
 pub use excerpt::excerpt;
 pub use game::{Game, ReplayError, UndoError};
+pub use greedy::{greedy_choice, lead};
 pub use hash::{StableHash, content_hash};
 pub use header::{Header, Setting, StackError};
 pub use lawful::{Lawful, Quantity, Symmetry};

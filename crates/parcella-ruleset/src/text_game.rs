@@ -5,7 +5,8 @@ use std::ops::Range;
 
 use crate::{
     Actor, Answer, Game, Header, Notation, Outcome, Passport, Picture, PictureTile, QueryError, ReadError,
-    Refusal, Scores, Seat, Seeded, Sequence, SimulationTotals, UndoError, perft, random_step, simulate,
+    Refusal, Scores, Seat, Seeded, Sequence, SimulationTotals, UndoError, greedy_choice, perft, random_step,
+    simulate,
 };
 
 /// A game of any kind, driven by the text of its notation.
@@ -60,6 +61,9 @@ pub trait TextGame: Send {
     ///
     /// From the opening position with seed `s` this plays the game that [`TextGame::simulate`] plays with that seed.
     fn random_action(&mut self) -> Option<(String, Vec<String>)>;
+    /// Lets the seat that is to act make its [`greedy_choice`](crate::greedy_choice); gives action and events. `None` if
+    /// chance is to act, or the game is over.
+    fn greedy_action(&mut self) -> Option<(String, Vec<String>)>;
     /// Weights of the legal actions of chance, in order; empty unless chance acts.
     fn chance_weights(&self) -> Vec<u64>;
     /// Answers a query of the game.
@@ -281,6 +285,12 @@ impl<R: Notation> TextGame for NotatedGame<R> {
     fn random_action(&mut self) -> Option<(String, Vec<String>)> {
         let step = random_step(&mut self.game, &mut self.dealer)?;
         Some(self.with_events(step.action()))
+    }
+
+    fn greedy_action(&mut self) -> Option<(String, Vec<String>)> {
+        let action = greedy_choice(&self.game)?;
+        self.game.apply(action).ok()?;
+        Some(self.with_events(action))
     }
 
     fn chance_weights(&self) -> Vec<u64> {

@@ -10,6 +10,7 @@ pub use crate::features::TileId;
 pub use crate::geometry::{Cell, Port, Rotation, Side};
 pub use crate::ruleset::{
     Actor, Answer, Dealer, Files, Game, Header, NoFiles, Notation, Outcome, Pile, Record, Refusal as _,
-    RuleId, Ruleset, Scores, Script, Seat, Seeded, Sequence, TextGame, Viewer, random_step, replay,
+    RuleId, Ruleset, Scores, Script, Seat, Seeded, Sequence, TextGame, Viewer, greedy_choice, lead,
+    random_step, replay,
 };
 pub use crate::{ClassicAction, ClassicEvent, ClassicGame, ClassicPiece, Expansions, Games, expansions};

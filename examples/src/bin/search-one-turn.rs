@@ -2,14 +2,6 @@
 
 use parcella::prelude::*;
 
-/// How much better a seat stands than the best of the others, if the game ended now.
-fn lead(game: &ClassicGame, seat: Seat) -> i32 {
-    let scores = game.final_scores();
-    let others =
-        scores.iter().enumerate().filter(|(other, _)| *other != seat.index()).map(|(_, score)| *score);
-    scores[seat.index()] - others.max().unwrap_or(0)
-}
-
 /// The best line of actions of `seat` in this turn; of equal ones the first in the order of the lists.
 fn best_turn(game: &ClassicGame, scratch: &mut ClassicGame, seat: Seat) -> (i32, Vec<String>) {
     let mut best: Option<(i32, Vec<String>)> = None;
@@ -30,7 +22,7 @@ fn best_turn(game: &ClassicGame, scratch: &mut ClassicGame, seat: Seat) -> (i32,
                 scratch.apply(deployment).expect("the action is among the legal ones");
                 line.push(deployment.to_string());
             }
-            let value = lead(scratch, seat);
+            let value = lead(scratch.rules(), scratch.state(), seat);
             if best.as_ref().is_none_or(|(most, _)| value > *most) {
                 best = Some((value, line));
             }

@@ -1,5 +1,6 @@
 //! The program, run as a person or a script runs it.
 
+mod bots;
 mod check;
 mod counting;
 mod expansions;
@@ -11,6 +12,7 @@ mod play;
 mod replay;
 mod tiles_and_rules;
 mod usage;
+mod verify;
 
 use std::ffi::OsStr;
 use std::fs;

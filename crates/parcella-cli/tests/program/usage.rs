@@ -4,7 +4,7 @@ use std::process::Command;
 
 use crate::{parcella, run};
 
-const COMMANDS: [&str; 7] = ["play", "replay", "check", "perft", "sim", "tiles", "rules"];
+const COMMANDS: [&str; 8] = ["play", "replay", "check", "perft", "sim", "verify", "tiles", "rules"];
 
 #[test]
 fn help_is_an_output_and_names_commands_and_games() {
@@ -47,7 +47,13 @@ fn a_usage_that_is_wrong_is_refused() {
 
 #[test]
 fn a_game_that_does_not_exist_is_told_from_those_that_do() {
-    for line in ["play chess", "perft chess --depth 1", "sim chess --games 1", "rules chess"] {
+    for line in [
+        "play chess",
+        "perft chess --depth 1",
+        "sim chess --games 1",
+        "verify chess --games 1",
+        "rules chess",
+    ] {
         assert_eq!(
             run(line).refused(),
             "error: there is no game `chess`; there is classic, hunters-and-gatherers, over-hill-and-dale\n",

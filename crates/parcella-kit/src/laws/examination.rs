@@ -6,6 +6,7 @@ use parcella_ruleset::{
     Actor, Files, Game, Lawful, Notation, Record, Seeded, Source, StableHash, UndoError, random_step, replay,
 };
 
+use super::appearance::Appearance;
 use super::broken::Fault;
 use super::positions::{Position, examine_equal, examine_list, legal_actions};
 use super::report::Tally;
@@ -95,11 +96,13 @@ fn play<R: Notation + Lawful>(
         let made = game.log().len();
         examine_list(tally, game)?;
         let legal = legal_actions(game.rules(), game.state());
-        let debug = format!("{:?}", game.state());
+        let appearance = Appearance::of(game.state(), due(plan.appearance_every, made));
         // A position of long ago, over which the present one is copied.
         let mut scratch = history.get(made / 2).map_or(game.state(), |moment| &moment.before).clone();
-        let before = examine_copies(tally, game, &debug, &mut scratch)?;
-        let position = Position { game, legal: &legal, debug: &debug, sums: &sums, quantities: &quantities };
+        let before = examine_copies(tally, game, &appearance, &mut scratch)?;
+        let (sums_so_far, quantities) = (&sums, &quantities);
+        let position =
+            Position { game, legal: &legal, appearance: &appearance, sums: sums_so_far, quantities };
         let universe = due(plan.universe_every, made).then(|| rules.universe(game.state()));
         position.examine(tally, plan, universe.as_deref())?;
         if made == 0 || due(plan.history_every, made) {
@@ -128,7 +131,7 @@ fn play<R: Notation + Lawful>(
             }
         }
         let moment = Moment { before, action: step.action(), events: game.events().to_vec() };
-        examine_evolution(tally, game, &moment, &debug, scratch)?;
+        examine_evolution(tally, game, &moment, &appearance, scratch)?;
         if game.is_over() || due(plan.history_every, game.log().len()) {
             examine_undo(tally, game, &moment)?;
         }
@@ -149,13 +152,13 @@ fn play<R: Notation + Lawful>(
 fn examine_copies<R: Notation + Lawful>(
     tally: &mut Tally,
     game: &Game<R>,
-    debug: &str,
+    appearance: &Appearance,
     scratch: &mut R::State,
 ) -> Result<R::State, Fault> {
     let state = game.state();
     tally.begin(Law::ClonesAreIndependent);
     let copy = state.clone();
-    tally.require(copy == *state && format!("{copy:?}") == debug, || {
+    tally.require(copy == *state && appearance.is_of(&copy), || {
         "a clone is not the position that it was cloned from".to_owned()
     })?;
     scratch.clone_from(state);
@@ -187,20 +190,20 @@ fn examine_copies_backwards<R: Notation + Lawful>(
     Ok(())
 }
 
-/// The game has made an action; its copies make it too. `debug` is the position before.
+/// The game has made an action; its copies make it too. `appearance` is that of the position before.
 fn examine_evolution<R: Notation + Lawful>(
     tally: &mut Tally,
     game: &Game<R>,
     moment: &Moment<R>,
-    debug: &str,
+    appearance: &Appearance,
     mut scratch: R::State,
 ) -> Result<(), Fault> {
     let rules = game.rules();
     let Moment { before, action, events } = moment;
-    let after = format!("{:?}", game.state());
+    let after = appearance.taken_of(game.state());
     let is_alone = |tally: &mut Tally| {
         tally.begin(Law::ClonesAreIndependent);
-        tally.require(format!("{before:?}") == debug && format!("{:?}", game.state()) == after, || {
+        tally.require(appearance.is_of(before) && after.is_of(game.state()), || {
             format!("`{action}` was carried out on one copy, and another has changed")
         })
     };

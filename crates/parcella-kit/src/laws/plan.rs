@@ -14,6 +14,9 @@ pub struct Plan {
     /// The whole universe is compared with the list of legal actions in every n-th position, the opening first. 0:
     /// never.
     pub universe_every: usize,
+    /// That a position looks the same as before, what equality does not see included, is examined in every n-th position,
+    /// the opening first. It is told by `Debug`, which takes longer than the rest. 0: never.
+    pub appearance_every: usize,
     /// Undo, redo and the record are tried after every n-th action, and each of them plays the game again; the record
     /// also of the opening and of the whole game. 0: only of those.
     pub history_every: usize,
@@ -32,6 +35,7 @@ impl Plan {
         Plan {
             seeds: 0..level.choose(4, 32, 1000),
             universe_every: 1,
+            appearance_every: 1,
             history_every: level.choose(5, 3, 1),
             most_tickets: 200,
             reorderings: 64,

@@ -4,6 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use parcella_ruleset::{Actor, Game, Lawful, Notation, Outcome, Quantity, Ruleset, Scores, Seat, Sequence};
 
+use super::appearance::Appearance;
 use super::broken::Fault;
 use super::report::Tally;
 use super::{Law, Plan};
@@ -12,8 +13,8 @@ use super::{Law, Plan};
 pub(super) struct Position<'a, R: Notation + Lawful> {
     pub(super) game: &'a Game<R>,
     pub(super) legal: &'a [R::Action],
-    /// How the position looks with `Debug`.
-    pub(super) debug: &'a str,
+    /// How the position looks.
+    pub(super) appearance: &'a Appearance,
     /// The sums of the points of all events so far.
     pub(super) sums: &'a [i64],
     /// The conserved quantities of the opening.
@@ -184,8 +185,8 @@ impl<R: Notation + Lawful> Position<'_, R> {
         // What has changed is looked for after all of them: writing the position for each would take long.
         let unchanged = |trial: &Game<R>| {
             trial.state() == self.state()
-                && format!("{:?}", trial.state()) == self.debug
-                && format!("{:?}", self.state()) == self.debug
+                && self.appearance.is_of(trial.state())
+                && self.appearance.is_of(self.state())
                 && trial.position_hash() == hash
                 && trial.log() == self.game.log()
         };
@@ -213,7 +214,7 @@ impl<R: Notation + Lawful> Position<'_, R> {
             tally.require(true, String::new)?;
         }
         tally.begin(Law::ClonesAreIndependent);
-        tally.require(format!("{:?}", self.state()) == self.debug, || {
+        tally.require(self.appearance.is_of(self.state()), || {
             "legal actions were carried out on copies, and the original has changed".to_owned()
         })
     }

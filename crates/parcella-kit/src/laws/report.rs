@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::fmt;
+use std::ops::AddAssign;
 
 use super::Law;
 use super::broken::Fault;
@@ -31,6 +32,18 @@ impl Report {
     /// The laws that were never examined.
     pub fn unexamined(&self) -> impl Iterator<Item = Law> {
         Law::ALL.iter().copied().filter(|law| self.examined(*law) == 0)
+    }
+}
+
+impl AddAssign<&Report> for Report {
+    /// Adds what was examined in other games.
+    fn add_assign(&mut self, other: &Report) {
+        self.games += other.games;
+        self.actions += other.actions;
+        self.reached_again += other.reached_again;
+        for (sum, examined) in self.examined.iter_mut().zip(&other.examined) {
+            *sum += examined;
+        }
     }
 }
 

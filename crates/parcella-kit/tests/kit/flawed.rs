@@ -55,6 +55,8 @@ pub(crate) enum Flaw {
     RefusalLeavesTrace,
     /// A refused action leaves a trace that the position hash shows.
     RefusalLeavesMark,
+    /// A refusal leaves something in the position that equality does not see.
+    RefusalLeavesShadow,
     /// The reason of a refusal depends on how many were asked for before.
     RefusalChangesItsMind,
     /// Drawing a stone worth 3 panics.
@@ -181,6 +183,8 @@ pub(crate) struct FlawedState {
     /// Number of something, depending on the flaw; part of the position.
     count: u64,
     traces: AtomicU64,
+    /// No part of the position.
+    shadows: AtomicU64,
     shared: Arc<AtomicU64>,
     /// Number of actions made; no part of the position.
     hidden: u64,
@@ -239,7 +243,15 @@ impl fmt::Debug for Flawed {
 
 impl FlawedState {
     fn new(toy: State) -> FlawedState {
-        FlawedState { toy, past: 0, count: 0, traces: AtomicU64::new(0), shared: Arc::default(), hidden: 0 }
+        FlawedState {
+            toy,
+            past: 0,
+            count: 0,
+            traces: AtomicU64::new(0),
+            shadows: AtomicU64::new(0),
+            shared: Arc::default(),
+            hidden: 0,
+        }
     }
 
     fn numbers(&self) -> [u64; 3] {
@@ -255,6 +267,7 @@ impl Clone for FlawedState {
             past: self.past,
             count: if is(Flaw::CloneForgets) { 0 } else { count },
             traces: AtomicU64::new(traces),
+            shadows: AtomicU64::new(self.shadows.load(Ordering::Relaxed)),
             shared: Arc::clone(&self.shared),
             hidden: self.hidden,
         }
@@ -295,7 +308,8 @@ impl Hash for FlawedState {
 
 impl fmt::Debug for FlawedState {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} {} {:?}", self.toy, self.past, self.numbers())
+        let shadows = self.shadows.load(Ordering::Relaxed);
+        write!(f, "{:?} {} {:?} {shadows}", self.toy, self.past, self.numbers())
     }
 }
 
@@ -412,6 +426,9 @@ impl Ruleset for Flawed {
             (Err(refusal), _) => {
                 if is(Flaw::RefusalLeavesTrace) || is(Flaw::RefusalLeavesMark) {
                     state.traces.fetch_add(1, Ordering::Relaxed);
+                }
+                if is(Flaw::RefusalLeavesShadow) {
+                    state.shadows.fetch_add(1, Ordering::Relaxed);
                 }
                 Err(refusal)
             }

@@ -81,6 +81,7 @@ flaws! {
     UniverseIncomplete breaks ListEqualsCheck: "`pass` is legal, and not in the universe";
     RefusalLeavesTrace breaks RefusalChangesNothing: "`draw 0` is refused, and the position has changed";
     RefusalLeavesMark breaks RefusalChangesNothing: "`draw 0` is refused, and the position has changed";
+    RefusalLeavesShadow breaks RefusalChangesNothing: "`draw 0` is refused, and the position has changed";
     RefusalChangesItsMind breaks RefusalChangesNothing: "was refused because";
     CommitPanics breaks LegalActionsCommit: "panic: no stone may be worth 3";
     StockWithoutChance breaks ChanceHasAStock: "the actor is Some(Seat(";
@@ -145,6 +146,28 @@ fn a_plan_can_leave_the_universe_out() {
     // What only the universe shows is not found without it.
     plant(Flaw::CheckTooLenient);
     assert!(verify(|seed| Flawed::new(setup(seed)), &without).is_ok());
+}
+
+#[test]
+fn a_plan_can_look_at_some_positions_alone() {
+    // A mark in the position that `Debug` alone sees.
+    plant(Flaw::RefusalLeavesShadow);
+    let looking = |appearance_every| Plan { appearance_every, ..plan() };
+    let flawed = |seed| Flawed::new(setup(seed));
+    let broken = verify(flawed, &looking(3)).unwrap_err();
+    assert_eq!(broken.law, Law::RefusalChangesNothing, "{broken}");
+    assert!(verify(flawed, &looking(0)).is_ok());
+}
+
+#[test]
+fn reports_of_neighbouring_seeds_add_up() {
+    let report = |seeds| {
+        let toy = |seed| Toy::with_setup(setup(seed)).unwrap();
+        verify(toy, &Plan { seeds, ..plan() }).unwrap()
+    };
+    let mut sum = report(0..5);
+    sum += &report(5..12);
+    assert_eq!(sum, report(0..12));
 }
 
 #[test]

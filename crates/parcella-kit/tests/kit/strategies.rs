@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use parcella_kit::strategies::{Choice, PlayedGame, RandomPlay, Rulebook, games};
-use parcella_ruleset::Game;
+use parcella_kit::strategies::{Choice, PlayedGame, RandomPlay, Rulebook, games, simplest};
 use parcella_ruleset::toy::{Action, Event, Part, Setup, State, Toy};
+use parcella_ruleset::{Game, Seeded, random_step};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::{TestCaseError, TestError, TestRunner};
@@ -130,6 +130,23 @@ fn a_state_machine_shrinks_to_a_short_game() {
         ["draw 1", "place 0,-1 r180", "deploy flag tip", "draw 1", "place 0,-2 r180", "deploy flag tail"];
     assert_eq!(log, due, "{choices:?}");
     assert_eq!(choices.len(), 6, "{choices:?}");
+}
+
+#[test]
+fn a_game_that_was_played_is_made_shorter() {
+    let fails = |game: &Game<Toy>| flags(game.state()) > 1;
+    let mut game = Game::new(rules());
+    let mut dealer = Seeded::new(3);
+    while random_step(&mut game, &mut dealer).is_some() {}
+    assert!(fails(&game) && game.log().len() > 6, "{}", game.record());
+    // Two flags need two turns, each with a stone; the first of the legal actions lead there.
+    let shortest = simplest(&game, fails, usize::MAX);
+    let log: Vec<String> = shortest.log().iter().map(ToString::to_string).collect();
+    assert_eq!(log.len(), 6, "{log:?}");
+    assert!(fails(&shortest));
+    // Without a question nothing is known to fail but the game itself.
+    assert_eq!(simplest(&game, fails, 0).log(), game.log());
+    assert_eq!(simplest(&game, |_| false, 100).log(), game.log());
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod chance;
 mod game;
+mod greedy;
 mod hash;
 mod load;
 mod record;
