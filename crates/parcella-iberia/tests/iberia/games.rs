@@ -71,7 +71,7 @@ fn all_laws_hold_on_small_maps() {
         let origin = Origin::File { name: own.name.clone(), hash: own.hash.clone() };
         let mut plan = Plan::at(level);
         plan.seeds = 0..level.choose(3, 20, 1_000);
-        plan.universe_every = level.choose(7, 5, 3);
+        plan.universe_every = level.choose(7, 5, 11);
         let maker = |seed: u64| rules_on(&own.map, &origin, 7 * seed + number as u64);
         let report = laws::verify_with_files(maker, &plan, &files);
         let report = report.unwrap_or_else(|broken| panic!("{name}: {broken}"));
