@@ -166,15 +166,15 @@ pub struct View {
 }
 
 impl TradersAndBuilders {
-    /// TB-10: whether the tile just laid extends a road or city with a builder that its seat had there before. TB-11: the
-    /// tile that carries the builder does not.
+    /// TB-10: whether the tile just laid extends a road or city with the builder of its seat. TB-11: the tile that carries
+    /// the builder does not; when a tile is laid nothing stands on it yet.
     fn extends_own_builder(&self, table: &impl Table<Self>) -> bool {
-        let (seat, last) = (table.turn(), table.last_tile());
+        let seat = table.turn();
         if table.supply(seat, Piece::Builder) > 0 {
             return false;
         }
         let builders = table.helpers().filter(|standing| standing.piece == Piece::Builder);
-        let mut own = builders.filter(|standing| standing.seat == seat && standing.tile != last);
+        let mut own = builders.filter(|standing| standing.seat == seat);
         own.any(|builder| table.last_touches(builder.region))
     }
 
