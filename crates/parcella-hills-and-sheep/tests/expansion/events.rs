@@ -3,7 +3,7 @@
 use parcella_classic::{ActionOf, EventWord, Place};
 use parcella_geometry::Cell;
 use parcella_hills_and_sheep::{Event, HillsAndSheep, Token};
-use parcella_ruleset::{Game, Seat};
+use parcella_ruleset::{Game, Notation, Seat};
 
 use crate::{Rules, played};
 
@@ -108,4 +108,20 @@ fn facts_are_written_with_their_names() {
             "seat": 1, "token": "sheep-2", "place": { "cell": serde_json::to_value(Cell::new(1, 0)).unwrap(), "part": "field@ER" }
         } })
     );
+}
+
+/// A picture shows the sheep of a flock on the tile of its shepherd, and nowhere else; beside the seats, and the bag.
+#[test]
+fn hs_30_a_picture_shows_flocks_and_the_bag() {
+    let game = played("deck U*4", "turn U 1,0 r0 shepherd field@ER\ntoken sheep-3\n");
+    let picture = game.rules().picture(game.state());
+    let marks = |mark: &str| {
+        let marked = picture.squares.iter().filter(|square| square.marks.iter().any(|one| one == mark));
+        marked.map(|square| (square.x, square.y)).collect::<Vec<_>>()
+    };
+    assert_eq!(marks("3 sheep"), [(1, 0)]);
+    assert_eq!(picture.squares.iter().map(|square| square.marks.len()).sum::<usize>(), 1);
+    let sheep = picture.supply_names.iter().position(|name| name == "sheep").unwrap();
+    assert_eq!(picture.seats.iter().map(|(_, supplies)| supplies[sheep]).collect::<Vec<_>>(), [3, 0]);
+    assert!(picture.notes.contains(&"17 tokens in the bag".to_owned()), "{:?}", picture.notes);
 }

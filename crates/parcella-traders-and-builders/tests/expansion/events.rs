@@ -1,7 +1,7 @@
 //! Events, their order, and actions as data.
 
 use parcella_classic::{ActionOf, EventWord};
-use parcella_ruleset::Seat;
+use parcella_ruleset::{Notation, Seat};
 use parcella_traders_and_builders::{Event, Good, Goods, TradersAndBuilders};
 
 use crate::played;
@@ -98,4 +98,16 @@ fn a_view_shows_goods_and_the_part_of_the_turn() {
         let view = serde_json::to_value(game.rules().view(game.state(), viewer)).unwrap();
         assert_eq!(view["expansion"], serde_json::json!({ "held": [[0, 0, 0], [0, 0, 0]], "part": part }));
     }
+}
+
+/// TB-2, TB-3: a picture has columns for goods where goods count, and none where the set brings its tiles alone.
+#[test]
+fn tb_2_a_picture_shows_goods_where_they_count() {
+    let goods = |header: &str| {
+        let game = played(header, "");
+        let names = game.rules().picture(game.state()).supply_names;
+        Good::ALL.into_iter().filter(|good| names.iter().any(|name| name == good.word())).count()
+    };
+    assert_eq!(goods(""), 3);
+    assert_eq!(goods("option traders-and-builders tiles-only"), 0);
 }
