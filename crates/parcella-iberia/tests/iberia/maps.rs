@@ -2,8 +2,8 @@
 
 use parcella_geometry::{Cell, MapFault as AreaFault, Side};
 use parcella_iberia::{
-    Colour, List, Map, MapFault, MapFileError, MapSpec, OwnMap, OwnMapError, PENINSULA, PENINSULA_FILE,
-    read_map_file,
+    Colour, List, Map, MapError, MapFault, MapFileError, MapSpec, OwnMap, OwnMapError, PENINSULA,
+    PENINSULA_FILE, read_map_file,
 };
 use parcella_ruleset::content_hash;
 
@@ -99,6 +99,18 @@ fn grid_and_lists_agree_both_ways() {
     });
     let list = List::LargeCities;
     assert_eq!(city_twice, [MapFault::ListedTwice { cell: cell(3, 1), list, other: list }]);
+}
+
+/// The message of an error holds every fault, with its rule, and semicolons between them.
+#[test]
+fn an_error_tells_every_fault() {
+    let cell = Cell::new(5, 1);
+    let first = MapFault::NotInList { list: List::Towns, cell, found: 't' };
+    let second = MapFault::NotInGrid { list: List::Towns, cell, found: '#' };
+    let text = MapError { faults: vec![first.clone(), second.clone()] }.to_string();
+    assert!(text.starts_with(&format!("the map has 2 fault(s): {first}")), "{text}");
+    assert_eq!(text.matches("; ").count(), 1, "{text}");
+    assert!(text.contains(&format!("; {second}")), "{text}");
 }
 
 /// IB-5, IB-6: at least two start squares, and a number of them that can be used.
