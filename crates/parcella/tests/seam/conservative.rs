@@ -4,6 +4,7 @@ use parcella::classic::Expansion;
 use parcella::classic::tiles::BASE;
 use parcella::hills_and_sheep::HillsAndSheep;
 use parcella::inns_and_cathedrals::InnsAndCathedrals;
+use parcella::kit::Level;
 use parcella::prelude::*;
 use parcella::traders_and_builders::TradersAndBuilders;
 
@@ -19,8 +20,8 @@ fn texts<T: ToString>(of: impl IntoIterator<Item = T>) -> Vec<String> {
 
 /// Plays random games of the base game, and the same actions with an expansion: the same list of legal actions, what the
 /// expansion adds aside, the same events, the same scores, also as if the game ended now.
-fn changes_nothing<X: Expansion>(expansion: &X) {
-    for seed in 0..40 {
+fn changes_nothing<X: Expansion>(expansion: &X, games_at_full_level: u64) {
+    for seed in 0..Level::from_environment().choose(40, 40, games_at_full_level) {
         let mut base = Game::<Classic<()>>::new(Classic::new(config(seed), ()).unwrap());
         let mut with = Game::<Classic<X>>::new(Classic::new(config(seed), expansion.clone()).unwrap());
         let mut dealer = Seeded::new(seed);
@@ -61,27 +62,30 @@ type ActionOf<X> = parcella::classic::ActionOf<X>;
 
 #[test]
 fn inns_and_cathedrals_alone() {
-    changes_nothing(&InnsAndCathedrals::default());
+    changes_nothing(&InnsAndCathedrals::default(), 1_000);
 }
 
 #[test]
 fn traders_and_builders_alone() {
-    changes_nothing(&TradersAndBuilders::default());
+    changes_nothing(&TradersAndBuilders::default(), 1_000);
 }
 
 #[test]
 fn hs_4_hills_and_sheep_alone() {
-    changes_nothing(&HillsAndSheep::default());
+    changes_nothing(&HillsAndSheep::default(), 1_000);
 }
 
 #[test]
 #[allow(clippy::needless_update, reason = "expansions may be added to the set")]
-fn all_of_them_together_and_none() {
-    changes_nothing(&Expansions::default());
-    changes_nothing(&Expansions {
-        inns_and_cathedrals: Some(InnsAndCathedrals::default()),
-        traders_and_builders: Some(TradersAndBuilders::default()),
-        hills_and_sheep: Some(HillsAndSheep::default()),
-        ..Expansions::default()
-    });
+fn all_of_them_together_every_pair_and_none() {
+    for bits in [0b000, 0b011, 0b101, 0b110, 0b111] {
+        let on = |bit: u8| bits >> bit & 1 == 1;
+        let set = Expansions {
+            inns_and_cathedrals: on(0).then(InnsAndCathedrals::default),
+            traders_and_builders: on(1).then(TradersAndBuilders::default),
+            hills_and_sheep: on(2).then(HillsAndSheep::default),
+            ..Expansions::default()
+        };
+        changes_nothing(&set, if bits == 0b111 { 5_000 } else { 1_000 });
+    }
 }

@@ -3,6 +3,7 @@
 use parcella::classic::Expansion;
 use parcella::hills_and_sheep::HillsAndSheep;
 use parcella::inns_and_cathedrals::InnsAndCathedrals;
+use parcella::kit::Level;
 use parcella::prelude::*;
 use parcella::ruleset::NotatedGame;
 use parcella::traders_and_builders::TradersAndBuilders;
@@ -39,7 +40,7 @@ macro_rules! both_orders {
                 $first_field: Some($first::default()),
                 $second_field: Some($second::default()),
             };
-            order_changes_nothing(&one, &other);
+            order_changes_nothing(&one, &other, Level::from_environment().choose(30, 30, 1_000));
         }
     };
 }
@@ -59,15 +60,55 @@ mod traders_and_hills {
     both_orders!(th, ht: TradersAndBuilders traders, HillsAndSheep hills);
 }
 
+/// All three, and the other way round.
+mod all {
+    use super::*;
+
+    parcella::classic::compose! {
+        /// In one order.
+        pub mod forwards {
+            /// The first.
+            InnsAndCathedrals inns: InnsAndCathedrals,
+            /// The second.
+            TradersAndBuilders traders: TradersAndBuilders,
+            /// The third.
+            HillsAndSheep hills: HillsAndSheep,
+        }
+    }
+    parcella::classic::compose! {
+        /// In the other order.
+        pub mod backwards {
+            /// The third.
+            HillsAndSheep hills: HillsAndSheep,
+            /// The second.
+            TradersAndBuilders traders: TradersAndBuilders,
+            /// The first.
+            InnsAndCathedrals inns: InnsAndCathedrals,
+        }
+    }
+
+    #[test]
+    fn the_order_changes_nothing() {
+        let (inns, traders, hills) = (
+            Some(InnsAndCathedrals::default()),
+            Some(TradersAndBuilders::default()),
+            Some(HillsAndSheep::default()),
+        );
+        let one = forwards::Expansions { inns, traders, hills };
+        let other = backwards::Expansions { inns, traders, hills };
+        order_changes_nothing(&one, &other, Level::from_environment().choose(30, 30, 5_000));
+    }
+}
+
 fn game<X: Expansion>(expansion: &X, seed: u64) -> NotatedGame<Classic<X>> {
     let rules = Classic::new(Config::new(2 + (seed % 4) as u8), expansion.clone()).unwrap();
     NotatedGame::new(Game::new(rules))
 }
 
 /// Plays random games with one, and the same actions with the other.
-fn order_changes_nothing<X: Expansion, Y: Expansion>(one: &X, other: &Y) {
+fn order_changes_nothing<X: Expansion, Y: Expansion>(one: &X, other: &Y, games: u64) {
     let mut answers = 0;
-    for seed in 0..30 {
+    for seed in 0..games {
         let (mut one, mut other) = (game(one, seed), game(other, seed));
         one.seed(seed);
         loop {
