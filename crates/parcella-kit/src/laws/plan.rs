@@ -36,7 +36,7 @@ impl Plan {
         Plan {
             seeds: 0..level.choose(4, 32, 1000),
             universe_every: 1,
-            appearance_every: level.choose(1, 1, 20),
+            appearance_every: level.choose(1, 4, 20),
             history_every: level.choose(5, 3, 20),
             most_tickets: 200,
             reorderings: 64,
