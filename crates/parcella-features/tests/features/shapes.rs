@@ -56,6 +56,12 @@ fn check_shape(set: &Set, number: usize, turns: usize) {
     assert!(shape.features().is_sorted_by(|one, other| one.part < other.part), "parts clockwise, each once");
     let printed: BTreeSet<usize> = shape.features().iter().map(|feature| feature.printed).collect();
     assert_eq!(printed, (0..spec.features.len()).collect());
+    assert_eq!(shape.of_kinds().len(), Kind::ALL.len());
+    for (kind, bits) in Kind::ALL.iter().zip(shape.of_kinds()) {
+        let of_kind = (0..16).filter(|index| bits >> index & 1 == 1);
+        let features = shape.features().iter().enumerate().filter(|(_, feature)| feature.kind == *kind);
+        assert!(of_kind.eq(features.map(|(index, _)| index)), "{kind:?}");
+    }
     let place = |printed: usize| shape.features().iter().position(|feature| feature.printed == printed);
     for (index, feature) in shape.features().iter().enumerate() {
         let printed = &spec.features[feature.printed];

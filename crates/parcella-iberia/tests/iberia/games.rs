@@ -51,6 +51,9 @@ fn all_laws_hold() {
     let mut plan = Plan::at(level);
     plan.seeds = 0..level.choose(6, 60, 5_000);
     plan.universe_every = level.choose(7, 7, 23);
+    // Thousands of games: what takes longest is looked at in some positions of each.
+    plan.appearance_every = level.choose(1, 1, 20);
+    plan.history_every = level.choose(5, 3, 20);
     let report = laws::verify(rules, &plan).unwrap_or_else(|broken| panic!("{broken}"));
     println!("{report}");
 }
@@ -72,6 +75,9 @@ fn all_laws_hold_on_small_maps() {
         let mut plan = Plan::at(level);
         plan.seeds = 0..level.choose(3, 20, 1_000);
         plan.universe_every = level.choose(7, 5, 11);
+        // Thousands of games: what takes longest is looked at in some positions of each.
+        plan.appearance_every = level.choose(1, 1, 20);
+        plan.history_every = level.choose(5, 3, 20);
         let maker = |seed: u64| rules_on(&own.map, &origin, 7 * seed + number as u64);
         let report = laws::verify_with_files(maker, &plan, &files);
         let report = report.unwrap_or_else(|broken| panic!("{name}: {broken}"));

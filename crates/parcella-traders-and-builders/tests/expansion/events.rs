@@ -100,6 +100,19 @@ fn a_view_shows_goods_and_the_part_of_the_turn() {
     }
 }
 
+/// TB-14: after the last tile no second part waits, though that tile extended a road with the builder of its seat.
+#[test]
+fn tb_14_no_second_part_waits_behind_the_last_tile() {
+    use parcella_ruleset::{Ruleset, Viewer};
+    let game = played(
+        "deck U*3 B*2",
+        "turn U 1,0 r0 follower road@W\nturn B 0,1 r0\nturn U 2,0 r0 builder road@E\nturn B 0,2 r0\nturn U 3,0 r0\n",
+    );
+    assert!(game.is_over());
+    let view = serde_json::to_value(game.rules().view(game.state(), Viewer::Public)).unwrap();
+    assert_eq!(view["expansion"]["part"], "first");
+}
+
 /// TB-2, TB-3: a picture has columns for goods where goods count, and none where the set brings its tiles alone.
 #[test]
 fn tb_2_a_picture_shows_goods_where_they_count() {
