@@ -41,6 +41,16 @@ fn own_expansion() {
 }
 
 #[test]
+fn own_ruleset() {
+    check("own-ruleset", env!("CARGO_BIN_EXE_own-ruleset"));
+}
+
+#[test]
+fn explain_position() {
+    check("explain-position", env!("CARGO_BIN_EXE_explain-position"));
+}
+
+#[test]
 fn tree_search() {
     check("tree-search", env!("CARGO_BIN_EXE_tree-search"));
 }

@@ -418,7 +418,7 @@ impl<X: Expansion> Notation for Classic<X> {
         let last =
             Some(&state.tiles()[state.last as usize]).filter(|_| state.tiles().len() > self.openings.len());
         let supply = |seat| {
-            Piece::all()
+            self.pieces_in_the_box()
                 .map(|piece| u32::from(self.supply(state, seat, piece).unwrap_or(0)))
                 .collect::<Vec<_>>()
         };
@@ -431,7 +431,7 @@ impl<X: Expansion> Notation for Classic<X> {
                 Step::Place(tile) => Some(self.square(tile, Cell::ORIGIN, Rotation::R0)),
                 Step::Draw | Step::Deploy | Step::Ask(..) | Step::Over => None,
             },
-            supply_names: Piece::<X::Piece>::all().map(|piece| format!("{piece}s")).collect(),
+            supply_names: self.pieces_in_the_box().map(|piece| format!("{piece}s")).collect(),
             seats: Seat::all(self.config.seats as usize)
                 .map(|seat| (state.seats[seat.index()].score, supply(seat)))
                 .collect(),

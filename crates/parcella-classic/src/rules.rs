@@ -234,6 +234,11 @@ impl<X: Expansion> Classic<X> {
         state.aside
     }
 
+    /// The kinds of pieces in the box: those of expansions that are off are not.
+    pub(crate) fn pieces_in_the_box(&self) -> impl Iterator<Item = Piece<X::Piece>> {
+        [Piece::Follower].into_iter().chain(self.kinds.iter().map(|kind| Piece::Expansion(kind.piece)))
+    }
+
     /// Pieces of a kind in the supply of a seat; `None` if there is no such seat.
     pub fn supply(&self, state: &State<X>, seat: Seat, piece: Piece<X::Piece>) -> Option<u8> {
         let seat = state.seats.get(seat.index())?;

@@ -4,7 +4,7 @@ use parcella_features::TileId;
 use parcella_geometry::{Cell, Rotation};
 use parcella_ruleset::{Actor, Ruleset, Seat};
 
-use crate::{Classic, Expansion, Part, Piece, State};
+use crate::{Classic, Expansion, Part, State};
 
 /// A position for display. What the stack still holds is known to everybody, its order to nobody.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ pub struct SeatView {
     pub score: i32,
     /// Points if the game ended now.
     pub final_score: i32,
-    /// Pieces in the supply, by kind.
+    /// Pieces in the supply, by kind; none of expansions that are off.
     pub supply: Vec<(&'static str, u8)>,
 }
 
@@ -62,7 +62,8 @@ impl<V> View<V> {
         let seats = Seat::all(rules.seats()).map(|seat| SeatView {
             score: state.seats[seat.index()].score,
             final_score: final_scores[seat.index()],
-            supply: Piece::all()
+            supply: rules
+                .pieces_in_the_box()
                 .map(|piece| (piece.word(), rules.supply(state, seat, piece).unwrap_or(0)))
                 .collect(),
         });

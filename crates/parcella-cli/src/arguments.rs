@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Args, Parser, Subcommand, value_parser};
+use parcella::ruleset::Header;
 
 /// Plays, replays, checks, counts and simulates tile-laying games.
 #[derive(Debug, Parser)]
@@ -69,12 +70,24 @@ pub(crate) struct SetUp {
     /// several times. A file is looked for beside the record that is written, else in the current folder
     #[arg(long = "header", value_name = "LINE")]
     pub(crate) header: Vec<String>,
+    /// What a file says beyond that.
+    #[arg(skip)]
+    pub(crate) stored: Option<Stored>,
+}
+
+/// What is left of the set-up in a file when the arguments have been heard.
+#[derive(Clone, Debug)]
+pub(crate) struct Stored {
+    /// The file.
+    pub(crate) file: PathBuf,
+    /// Its set-up; the game, its expansions and the number of seats stand among the arguments as well.
+    pub(crate) header: Header,
 }
 
 /// The arguments of `play`.
 #[derive(Debug, Args)]
 pub(crate) struct Play {
-    /// Name of the game
+    /// Name of the game, or a file that ends in .toml or .json and holds a set-up
     pub(crate) game: String,
     #[command(flatten)]
     pub(crate) set_up: SetUp,
@@ -176,7 +189,7 @@ pub(crate) struct Check {
 /// The arguments of `perft`.
 #[derive(Debug, Args)]
 pub(crate) struct Perft {
-    /// Name of the game
+    /// Name of the game, or a file that ends in .toml or .json and holds a set-up
     pub(crate) game: String,
     #[command(flatten)]
     pub(crate) set_up: SetUp,
@@ -188,7 +201,7 @@ pub(crate) struct Perft {
 /// The arguments of `sim`.
 #[derive(Debug, Args)]
 pub(crate) struct Sim {
-    /// Name of the game
+    /// Name of the game, or a file that ends in .toml or .json and holds a set-up
     pub(crate) game: String,
     #[command(flatten)]
     pub(crate) set_up: SetUp,
@@ -209,7 +222,7 @@ pub(crate) struct Sim {
 /// The arguments of `verify`.
 #[derive(Debug, Args)]
 pub(crate) struct Verify {
-    /// Name of the game
+    /// Name of the game, or a file that ends in .toml or .json and holds a set-up
     pub(crate) game: String,
     #[command(flatten)]
     pub(crate) set_up: SetUp,

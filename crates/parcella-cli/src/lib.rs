@@ -91,7 +91,9 @@ where
     A: Into<OsString> + Clone,
 {
     let outcome = match parse(games, arguments) {
-        Ok(arguments) => dispatch(games, &arguments.command, streams),
+        Ok(Arguments { command }) => {
+            with_stored_set_up(command, streams).and_then(|command| dispatch(games, &command, streams))
+        }
         Err(error) => return show_usage(&error, streams),
     };
     let outcome = outcome.and_then(|status| {
@@ -136,6 +138,19 @@ fn show_usage(error: &clap::Error, streams: &mut Streams<'_>) -> Status {
     };
     let _ = to.flush();
     status
+}
+
+/// The command, with what a file says where a file stands in place of the name of a game.
+fn with_stored_set_up(mut command: Command, streams: &mut Streams<'_>) -> Result<Command, CommandError> {
+    let (game, set_up) = match &mut command {
+        Command::Play(arguments) => (&mut arguments.game, &mut arguments.set_up),
+        Command::Perft(arguments) => (&mut arguments.game, &mut arguments.set_up),
+        Command::Sim(arguments) => (&mut arguments.game, &mut arguments.set_up),
+        Command::Verify(arguments) => (&mut arguments.game, &mut arguments.set_up),
+        Command::Replay(_) | Command::Check(_) | Command::Tiles(_) | Command::Rules(_) => return Ok(command),
+    };
+    set_up.read_file(game, streams)?;
+    Ok(command)
 }
 
 fn dispatch(games: &Games, command: &Command, streams: &mut Streams<'_>) -> Result<Status, CommandError> {

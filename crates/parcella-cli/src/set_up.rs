@@ -1,13 +1,17 @@
 //! From arguments to a game.
 
+use std::ffi::OsStr;
 use std::hash::{BuildHasher, Hasher, RandomState};
+use std::path::PathBuf;
 
 use parcella::ruleset::{Files, Header, LoadError, Record, RecordFault, TextGame};
 use parcella::{Entry, Games, GamesError};
 use parcella_kit::scenario::Folder;
 
-use crate::arguments::SetUp;
+use crate::arguments::{SetUp, Stored};
 use crate::error::CommandError;
+use crate::input::{read_text, shown};
+use crate::streams::Streams;
 
 /// The words that begin lines of every header; `players`, `option` and `game` have arguments of their own.
 const COMMON_WORDS: [&str; 4] = ["first", "title", "rules", "source"];
@@ -28,6 +32,30 @@ struct Given {
 }
 
 impl SetUp {
+    /// Reads the file that stands in place of the name of a game, if it is one. What the arguments say of seats, of an
+    /// option or by a word of the header replaces what the file says of it; their expansions come on top of its own.
+    pub(crate) fn read_file(
+        &mut self,
+        game: &mut String,
+        streams: &mut Streams<'_>,
+    ) -> Result<(), CommandError> {
+        let file = PathBuf::from(&*game);
+        let read: fn(&str) -> Result<Header, String> = match file.extension().and_then(OsStr::to_str) {
+            Some("toml") => {
+                |text| toml::from_str(text).map_err(|error| error.to_string().trim_end().to_owned())
+            }
+            Some("json") => |text| serde_json::from_str(text).map_err(|error| error.to_string()),
+            _ => return Ok(()),
+        };
+        let text = read_text(&file, streams)?;
+        let header = read(&text).map_err(|reason| CommandError::file(&file, reason))?;
+        game.clone_from(&header.game);
+        self.expansions.splice(..0, header.expansions.iter().cloned());
+        self.players.get_or_insert(header.players);
+        self.stored = Some(Stored { file, header });
+        Ok(())
+    }
+
     /// Sets a game up; files are those of the current folder. What the arguments leave to chance in the set-up is dealt
     /// with the seed.
     pub(crate) fn open(&self, games: &Games, game: &str, seed: u64) -> Result<Opening, CommandError> {
@@ -79,6 +107,16 @@ impl SetUp {
             ),
             given("--players", format!("players {}", self.players.unwrap_or(USUAL_SEATS))),
         ];
+        if let Some(stored) = &self.stored {
+            let file = shown(&stored.file);
+            stored
+                .header
+                .check(entry.header_words())
+                .map_err(|error| CommandError::file(&stored.file, error.fault.to_string()))?;
+            for line in stored.header.to_text().lines().filter(|line| !self.has_another(line)) {
+                lines.push(given(&format!("{file}: `{line}`"), line.to_owned()));
+            }
+        }
         for option in &self.options {
             let argument = format!("--option {option}");
             let Some((name, value)) = option.split_once('=') else {
@@ -103,6 +141,22 @@ impl SetUp {
             lines.push(given(&argument, line.clone()));
         }
         Ok(lines)
+    }
+
+    /// Whether the arguments have something in place of a line of a file.
+    fn has_another(&self, line: &str) -> bool {
+        let words: Vec<&str> = line.split(' ').collect();
+        match words[..] {
+            ["parcella" | "game" | "players", ..] => true,
+            // A scenario whose header must be refused cannot be played.
+            ["refused", ..] => true,
+            ["option", name, _] => {
+                let names = self.options.iter().map(|option| option.split('=').next());
+                names.flatten().any(|other| other == name)
+            }
+            [word, ..] => self.header.iter().any(|line| line.split_whitespace().next() == Some(word)),
+            [] => true,
+        }
     }
 }
 

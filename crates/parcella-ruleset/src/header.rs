@@ -11,9 +11,20 @@ use crate::{HeaderWord, Record, RecordError, RecordFault, Repeats, Values, excer
 ///
 /// The fields are open, so a header may hold anything. One that [`Record::parse`] gave is well formed and within its
 /// bounds; for one that a program or a stranger made, [`Header::check`] says whether it is.
+///
+/// With `serde` it is the form of every configuration, to be written by hand in TOML or sent as JSON. The fields are those
+/// of this type, and the version in front of them; options are a table, the game's own lines are texts. What stands at its
+/// default may be left out. Another version is refused, and so is a field that this version does not have. In TOML:
+///
+/// ```toml
+/// parcella = 1
+/// game = "classic"
+/// expansions = ["inns-and-cathedrals"]
+/// players = 3
+/// settings = ["deck U*3 V"]
+/// options = { farmers = "off" }
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
 pub struct Header {
     /// The ruleset, such as `classic`.
     pub game: String,
@@ -28,7 +39,6 @@ pub struct Header {
     /// Lines that begin with one of the game's own words.
     pub settings: Vec<Setting>,
     /// `refused`: the header must be refused, for the named rule if one is named.
-    #[cfg_attr(feature = "serde", serde(with = "refused_as_words"))]
     pub refused: Option<Option<String>>,
     /// `title`, for people.
     pub title: Option<String>,
@@ -42,11 +52,8 @@ pub struct Header {
 ///
 /// Two settings are equal if they set the same; where they stand does not count.
 #[derive(Clone, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Setting {
     /// Number of the line in its file, from 1; 0 if it came from elsewhere.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub line: usize,
     /// The first word: the name of the option, or the word of the header.
     pub name: String,
@@ -331,27 +338,4 @@ fn owned(words: &[&str]) -> Vec<String> {
 
 fn read_number(line: &Words<'_>, word: &str) -> Result<u32, RecordError> {
     number(word).ok_or_else(|| line.error(RecordFault::NotANumber { found: excerpt(word) }))
-}
-
-/// `refused` as the list of words of its line, so that every format can tell no line from a line without an id.
-#[cfg(feature = "serde")]
-mod refused_as_words {
-    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-
-    pub(super) fn serialize<S: Serializer>(
-        refused: &Option<Option<String>>,
-        to: S,
-    ) -> Result<S::Ok, S::Error> {
-        refused.as_ref().map(Option::as_slice).serialize(to)
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
-        from: D,
-    ) -> Result<Option<Option<String>>, D::Error> {
-        match Option::<Vec<String>>::deserialize(from)? {
-            None => Ok(None),
-            Some(words) if words.len() <= 1 => Ok(Some(words.into_iter().next())),
-            Some(words) => Err(D::Error::invalid_length(words.len(), &"at most one id of a rule")),
-        }
-    }
 }

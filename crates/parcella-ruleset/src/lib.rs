@@ -44,7 +44,8 @@
 //!
 //! # Features
 //!
-//! * `serde` (default): `Serialize` and `Deserialize` where a type has one natural form.
+//! * `serde` (default): `Serialize` and `Deserialize` where a type has one natural form; set-ups ([`Header`]) and
+//!   records ([`Record`]) with a version.
 //! * `toy`: the module `toy`, a small game to try tools on, and to begin a ruleset from.
 
 mod chance;
@@ -69,6 +70,8 @@ mod sequence;
 mod setup;
 mod simulation;
 mod sink;
+#[cfg(feature = "serde")]
+mod stored;
 #[cfg(test)]
 mod tests;
 mod text_game;

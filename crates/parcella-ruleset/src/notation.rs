@@ -1,5 +1,6 @@
 //! The text side of a ruleset.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::{Header, Picture, PictureTile, Refusal, RuleId, Ruleset, excerpt};
@@ -78,6 +79,31 @@ pub struct NoFiles;
 impl Files for NoFiles {
     fn read(&self, name: &str) -> Result<String, FilesError> {
         Err(FilesError { name: name.to_owned(), reason: "no files are given to this game".to_owned() })
+    }
+}
+
+/// Files in memory: content by name.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use parcella_ruleset::Files;
+///
+/// let files = BTreeMap::from([("own.json".to_owned(), "{}".to_owned())]);
+/// assert_eq!(files.read("own.json")?, "{}");
+/// let error = files.read("other.json").unwrap_err();
+/// assert_eq!(error.to_string(), "file `other.json` cannot be read: there is own.json");
+/// # Ok::<(), parcella_ruleset::FilesError>(())
+/// ```
+impl Files for BTreeMap<String, String> {
+    fn read(&self, name: &str) -> Result<String, FilesError> {
+        self.get(name).cloned().ok_or_else(|| {
+            let known = self.keys().map(|name| excerpt(name)).collect::<Vec<_>>();
+            let reason = match &known[..] {
+                [] => "there are no files".to_owned(),
+                known => format!("there is {}", known.join(", ")),
+            };
+            FilesError { name: name.to_owned(), reason }
+        })
     }
 }
 

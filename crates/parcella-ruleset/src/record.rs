@@ -9,13 +9,11 @@ use crate::{Header, HeaderWord, RecordError, RecordFault, Turn, excerpt};
 
 /// A record: how a game is set up, and what happened in it.
 ///
-/// It holds text; that the actions are legal shows when they are made, see [`replay`](crate::replay). With `serde` it
-/// is `{"parcella": 1, "header": …, "actions": ["draw W", …]}`; another version is refused.
+/// It holds text; that the actions are legal shows when they are made, see [`replay`](crate::replay). With `serde` it is
+/// its [`Header`] and a field more, `actions`: the lines after the header.
 ///
 /// Two records are equal if they say the same; the numbers of their lines do not count.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "StoredRecord", into = "StoredRecord"))]
 pub struct Record {
     /// How the game is set up.
     pub header: Header,
@@ -186,40 +184,5 @@ impl fmt::Display for Line {
             Line::Turn(turn) => write!(f, "{turn}"),
             Line::Expect(expected) => write!(f, "expect {expected}"),
         }
-    }
-}
-
-/// A record in the form in which it is stored by `serde`.
-#[cfg(feature = "serde")]
-#[derive(serde::Serialize, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
-struct StoredRecord {
-    parcella: u32,
-    header: Header,
-    actions: Vec<String>,
-}
-
-#[cfg(feature = "serde")]
-impl From<Record> for StoredRecord {
-    fn from(record: Record) -> StoredRecord {
-        let actions = record.body.iter().map(|line| line.content.to_string()).collect();
-        StoredRecord { parcella: 1, header: record.header, actions }
-    }
-}
-
-#[cfg(feature = "serde")]
-impl TryFrom<StoredRecord> for Record {
-    type Error = RecordError;
-
-    fn try_from(stored: StoredRecord) -> Result<Record, RecordError> {
-        if stored.parcella != 1 {
-            let fault = RecordFault::UnknownVersion { found: stored.parcella.to_string() };
-            return Err(RecordError::new(0, fault));
-        }
-        if stored.actions.len() > Record::MOST_LINES {
-            return Err(RecordError::new(0, RecordFault::TooManyLines { most: Record::MOST_LINES }));
-        }
-        let body = stored.actions.iter().map(|text| Ok(BodyLine { line: 0, content: text.parse()? }));
-        Ok(Record { header: stored.header, body: body.collect::<Result<_, RecordError>>()? })
     }
 }

@@ -280,8 +280,16 @@ impl Games {
     /// As [`Games::read`] and [`Games::create`], or the first action that is refused, with its index, its line and
     /// the reason.
     pub fn load(&self, record: &str, files: &dyn Files) -> Result<Box<dyn TextGame>, GamesError> {
-        let record = self.read(record)?;
-        Ok((self.entry(&record.header.game)?.replay)(&record, files)?)
+        self.replay(&self.read(record)?, files)
+    }
+
+    /// As [`Games::load`], of a record that was read already, or stored in another form than text.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such game, as [`Games::create`], or the first action that is refused.
+    pub fn replay(&self, record: &Record, files: &dyn Files) -> Result<Box<dyn TextGame>, GamesError> {
+        Ok((self.entry(&record.header.game)?.replay)(record, files)?)
     }
 
     /// The numbered rules of a game; none if it was registered without.

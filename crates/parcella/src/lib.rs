@@ -132,7 +132,6 @@
 //! ```
 //!
 //! **Play with a stack of your own.** Any numbers of any tiles of the set; the start tile lies on the board already.
-//! Tiles of your own come from a file: header line `tiles`, or [`Config::own_tiles`](classic::Config::own_tiles).
 //!
 //! ```
 //! use parcella::prelude::*;
@@ -141,6 +140,63 @@
 //! let config = Config { deck: Some(deck), ..Config::new(2) };
 //! let game: ClassicGame = Game::new(Classic::new(config, Expansions::default())?);
 //! assert_eq!(game.rules().stack(game.state()), 4);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! **Play with tiles of your own.** They come from a tile file, which the record names. All faults of a file are told at
+//! once.
+//!
+//! ```
+//! # #[cfg(feature = "serde")] {
+//! use std::collections::BTreeMap;
+//!
+//! use parcella::prelude::*;
+//!
+//! let straight = r#"{
+//!     "id": "straight", "count": 8, "start": true,
+//!     "sides": {"N": "field", "E": "road", "S": "field", "W": "road"},
+//!     "features": [
+//!         {"kind": "road", "ports": ["E", "W"]},
+//!         {"kind": "field", "ports": ["NL", "NR", "EL", "WR"], "cities": []},
+//!         {"kind": "field", "ports": ["ER", "SL", "SR", "WL"], "cities": []}
+//!     ],
+//!     "extras": {"start_copies": 1}
+//! }"#;
+//! let file = format!(r#"{{"set": "one-road", "provenance": "made up", "tiles": [{straight}]}}"#);
+//! let files = BTreeMap::from([("one-road.json".to_owned(), file)]);
+//!
+//! let record = "parcella 1\ngame classic\nplayers 2\ntiles one-road.json\ndraw straight\n";
+//! let game = Games::standard().load(record, &files)?;
+//! assert_eq!(game.step(), "place");
+//! # }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! **Play on a map, and on one of your own.** A set-up (start squares, chips) is dealt with a seed, like the hand of a
+//! person at the table; it is then part of the record.
+//!
+//! ```
+//! # #[cfg(feature = "serde")] {
+//! use std::collections::BTreeMap;
+//!
+//! use parcella::prelude::*;
+//!
+//! let valley = r##"{
+//!     "set": "A valley", "schema_version": 1, "rows": 2, "columns": 5, "grid": ["S###S", "..#t."],
+//!     "start_squares": [{"name": "West", "square": [1, 1]}, {"name": "East", "square": [1, 5]}],
+//!     "start_squares_used": 2,
+//!     "towns": [{"name": "Ford", "square": [2, 4]}]
+//! }"##;
+//! let files = BTreeMap::from([("valley.json".to_owned(), valley.to_owned())]);
+//!
+//! let games = Games::standard();
+//! let header = "parcella 1\ngame classic iberia\nplayers 2\noption chips off\nmap valley.json\n";
+//! let header = games.read(header)?.header;
+//! let header = games.deal_set_up(&header, &files, 7)?;
+//! let game = games.create(&header, &files)?;
+//! assert_eq!(game.step(), "draw");
+//! // Without the line `map` it is the map of the Iberian peninsula, a reconstruction.
+//! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -159,6 +215,22 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! **Show a player what he may know.** A view is plain data, for a client to draw; with `serde` it is sent as it is.
+//!
+//! ```
+//! use parcella::prelude::*;
+//!
+//! let mut game: ClassicGame = Game::new(Classic::new(Config::new(2), Expansions::default())?);
+//! for action in ["draw W", "place 1,0 r0", "deploy follower road@W"] {
+//!     game.apply(action.parse()?)?;
+//! }
+//! let view = game.rules().view(game.state(), Viewer::Seat(Seat(1)));
+//! assert_eq!((view.actor, view.step), (Some(Actor::Chance), "draw"));
+//! assert_eq!((view.seats[0].score, view.seats[0].final_score), (0, 2));
+//! assert_eq!(view.tiles[1].pieces[0].1, "follower");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! **Score as if the game ended now.** [`final_scores`](ruleset::Game::final_scores) works at any time.
 //!
 //! ```
@@ -172,6 +244,132 @@
 //! assert_eq!(game.final_scores()[..], [2, 0]); // an open road of two tiles
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! **Search a turn with clones.** `clone_from` uses the memory of the scratch game again, so trying costs no allocation.
+//!
+//! ```
+//! use parcella::prelude::*;
+//!
+//! let mut game: ClassicGame = Game::new(Classic::new(Config::new(2), Expansions::default())?);
+//! game.apply("draw D".parse()?)?;
+//! let mut scratch = game.clone();
+//! let mut best: Option<(i32, ClassicAction)> = None;
+//! for placement in game.legal_actions().iter() {
+//!     scratch.clone_from(&game);
+//!     scratch.apply(placement)?;
+//!     // The best that can be deployed after it: greedy_choice looks one action ahead.
+//!     if let Some(deployment) = greedy_choice(&scratch) {
+//!         scratch.apply(deployment)?;
+//!     }
+//!     let value = lead(scratch.rules(), scratch.state(), Seat(0));
+//!     if best.is_none_or(|(most, _)| value > most) {
+//!         best = Some((value, placement));
+//!     }
+//! }
+//! let (value, placement) = best.expect("a drawn tile fits somewhere");
+//! assert_eq!((value, placement.to_string().as_str()), (4, "place 0,-1 r180")); // closes the city of the start tile
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! **Keep the set-up in a file of your own.** A [`Header`](ruleset::Header) is the configuration of any game, and goes
+//! through `serde`: TOML to be written by hand, JSON to be sent. So does a [`Record`](ruleset::Record). Another version than
+//! this one is refused as such.
+//!
+//! ```
+//! # #[cfg(feature = "serde")] {
+//! use parcella::prelude::*;
+//!
+//! let header: Header = toml::from_str(r#"
+//!     parcella = 1
+//!     game = "classic"
+//!     expansions = ["inns-and-cathedrals"]
+//!     players = 3
+//!     options = { farmers = "off" }
+//! "#)?;
+//! let game = Games::standard().create(&header, &NoFiles)?;
+//! assert_eq!(game.seats(), 3);
+//!
+//! let record: Record = Games::standard().read(&game.record())?;
+//! let stored = serde_json::to_string(&record)?;
+//! let loaded = Games::standard().replay(&serde_json::from_str(&stored)?, &NoFiles)?;
+//! assert_eq!(loaded.record(), game.record());
+//!
+//! let other = toml::from_str::<Header>("parcella = 2").unwrap_err();
+//! assert!(other.to_string().contains("version `2` of the format is not known"));
+//! # }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! **Compare two clients.** The hash of a position is the same on every machine, and however the position was reached.
+//!
+//! ```
+//! use parcella::prelude::*;
+//!
+//! let rules = Classic::new(Config::new(2), Expansions::default())?;
+//! let (mut one, mut other): (ClassicGame, ClassicGame) = (Game::new(rules.clone()), Game::new(rules));
+//! for game in [&mut one, &mut other] {
+//!     game.apply("draw U".parse()?)?;
+//! }
+//! assert_eq!(one.position_hash(), other.position_hash());
+//! one.apply("place 1,0 r0".parse()?)?;
+//! assert_ne!(one.position_hash(), other.position_hash());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! **Verify a ruleset.** The laws of the kit hold for every ruleset, yours too: the list of legal actions against
+//! everything anyone could think of, undo and redo, records, symmetries, what is conserved, chance.
+//!
+//! ```
+//! # #[cfg(feature = "kit")] {
+//! use parcella::kit::laws::{self, Plan};
+//! use parcella::prelude::*;
+//!
+//! let rules = |seed| Classic::new(Config::new(2 + (seed % 4) as u8), Expansions::default()).expect("2 to 5 seats");
+//! let report = laws::verify(rules, &Plan { seeds: 0..2, universe_every: 20, history_every: 0, ..Plan::default() })?;
+//! assert_eq!(report.unexamined().count(), 0);
+//! # }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! **Write a ruleset.** Three traits: [`Ruleset`](ruleset::Ruleset), [`Notation`](ruleset::Notation) for the text side,
+//! [`Lawful`](ruleset::Lawful) to be verified. Then every tool plays it:
+//!
+//! ```
+//! use parcella::Games;
+//! use parcella::ruleset::{NoFiles, toy::Toy};
+//!
+//! let mut games = Games::standard();
+//! games.register::<Toy>("toy", "### TOY-1 · enforced\n\nTwo to four seats play.\n")?;
+//! assert_eq!(games.load("parcella 1\ngame toy\nplayers 2\n", &NoFiles)?.seats(), 2);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! `docs/adding-a-ruleset.md` goes through it step by step, `own-ruleset` among the examples is a whole one in one file.
+//!
+//! **Write an expansion of the classic game.** One trait, [`Expansion`](classic::Expansion), and
+//! [`compose!`](classic::compose) to play it with others: a game made so keeps nothing
+//! for expansions that are not in the set.
+//!
+//! ```
+//! use parcella::prelude::*;
+//!
+//! parcella::classic::compose! {
+//!     /// Expansions that are played together.
+//!     pub mod inns_and_goods {
+//!         /// Inns & Cathedrals.
+//!         InnsAndCathedrals inns: parcella::inns_and_cathedrals::InnsAndCathedrals,
+//!         /// Traders & Builders.
+//!         TradersAndBuilders goods: parcella::traders_and_builders::TradersAndBuilders,
+//!     }
+//! }
+//!
+//! let expansions = inns_and_goods::Expansions { inns: Some(Default::default()), goods: Some(Default::default()) };
+//! let game = Game::new(Classic::new(Config::new(6), expansions)?);
+//! assert_eq!(game.rules().stack(game.state()), 71 + 18 + 24);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! `docs/writing-an-expansion.md` goes through one of one's own, `own-expansion` among the examples.
 //!
 //! # Features
 //!

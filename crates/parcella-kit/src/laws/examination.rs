@@ -305,6 +305,8 @@ fn examine_record<R: Notation + Lawful>(
         Err(error) => format!("the record cannot be read: {error}"),
     })?;
     let Ok(parsed) = parsed else { return Ok(()) };
+    #[cfg(feature = "serde")]
+    examine_stored(tally, &record)?;
     let replayed = replay::<R>(&parsed, files);
     tally.require(replayed.is_ok(), || match &replayed {
         Ok(_) => String::new(),
@@ -316,6 +318,17 @@ fn examine_record<R: Notation + Lawful>(
     let again = replayed.record().to_text();
     tally.require(again == text, || format!("the record of the replayed game is another:\n{again}"))?;
     examine_equal(tally, game.rules(), game.state(), replayed.state(), "reached by the record")
+}
+
+/// Stores the record and reads it.
+#[cfg(feature = "serde")]
+fn examine_stored(tally: &mut Tally, record: &Record) -> Result<(), Fault> {
+    let stored = serde_json::to_string(record);
+    let read = stored.and_then(|stored| serde_json::from_str::<Record>(&stored));
+    tally.require(read.as_ref().is_ok_and(|read| read == record), || match &read {
+        Ok(read) => format!("the record as JSON is read as another: {read}"),
+        Err(error) => format!("the record as JSON cannot be read: {error}"),
+    })
 }
 
 /// Makes the same turns in another order. Where that leads to the same position, equal positions were reached by

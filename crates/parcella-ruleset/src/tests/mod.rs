@@ -7,6 +7,8 @@ mod hash;
 mod load;
 mod record;
 mod simulation;
+#[cfg(feature = "serde")]
+mod stored;
 mod text_game;
 mod toy;
 mod turn;
