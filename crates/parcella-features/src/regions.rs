@@ -130,6 +130,9 @@ impl<D: RegionData> NodeData<D> {
 /// of the smaller are told, which costs a logarithm per node over a whole game. Nothing recurses.
 ///
 /// Numbers of tiles and of open ports are right for boards of up to 4 000 tiles.
+///
+/// There is no equality: numbers of nodes and regions depend on the order of laying. To compare two positions compare
+/// the tiles that lie there.
 #[derive(Debug)]
 pub struct Regions<D> {
     nodes: Vec<NodeData<D>>,

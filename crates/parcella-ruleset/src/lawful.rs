@@ -39,10 +39,15 @@ pub trait Lawful: Ruleset + Sized {
     fn consistency(&self, state: &Self::State) -> Result<(), String>;
 
     /// The same rules with the opening laid by `symmetry`; `None` if the game has no such symmetry.
+    ///
+    /// So a game can only be laid differently if its set-up says where the opening lies, how it is turned, and which
+    /// seat begins.
     fn transformed(&self, symmetry: Symmetry) -> Option<Self>;
 
-    /// What `action`, legal in `state`, is called in the game laid by `symmetry`, where the corresponding position
-    /// is `image`.
+    /// What `action`, legal in some position of these rules, is called in the game laid by `symmetry`: `image_rules` are
+    /// the rules there, and `image` is the position there that corresponds to the one before the action.
+    ///
+    /// What is named by where it lies, such as a part of a tile, gets the name that `image_rules` list it by.
     fn transformed_action(
         &self,
         symmetry: Symmetry,

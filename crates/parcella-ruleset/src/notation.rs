@@ -211,7 +211,9 @@ pub trait Notation: Ruleset + Sized {
     fn header_words() -> &'static [HeaderWord];
 
     /// Sets up a game from the header of a record, which is well formed and within the bounds of a record;
-    /// [`Game::from_header`](crate::Game::from_header) checks that first.
+    /// [`Game::from_header`](crate::Game::from_header) checks that first. That the game has the name of this ruleset,
+    /// that it names no expansion that does not exist, and that the number of seats and the first seat are possible is
+    /// left to this function.
     ///
     /// # Errors
     ///
@@ -228,7 +230,8 @@ pub trait Notation: Ruleset + Sized {
         Ok(header.clone())
     }
 
-    /// The header that sets up this game, settings that stand at their defaults left out.
+    /// The header that sets up this game, settings that stand at their defaults left out. The game has the name of
+    /// [`Passport::name`](crate::Passport::name).
     fn write_header(&self) -> Header;
 
     /// Reads an action as a person writes it: a part may be named by any of its ports, and is resolved on the board

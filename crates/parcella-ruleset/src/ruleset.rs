@@ -14,7 +14,8 @@ pub type Scores = SmallVec<[i32; 6]>;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Passport {
-    /// The name in records, such as `classic`.
+    /// The name in records, such as `classic`: also that which `Notation::write_header` writes, and under which the game
+    /// is registered. No law compares them.
     pub name: &'static str,
     /// Changes whenever the behaviour of the rules changes.
     pub rules_version: u32,

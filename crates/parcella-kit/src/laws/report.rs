@@ -17,7 +17,8 @@ pub struct Report {
     /// Actions made in them.
     pub actions: u64,
     /// Positions that were reached a second time by making turns in another order. Without any,
-    /// [`Law::EqualPositionsAgree`] was examined for copies alone.
+    /// [`Law::EqualPositionsAgree`] was examined for copies alone: the games are too short or too few for that, or
+    /// equality takes in how a position was reached, which no law can tell.
     pub reached_again: u64,
     examined: [u64; Law::ALL.len()],
 }
