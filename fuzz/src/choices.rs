@@ -50,13 +50,16 @@ macro_rules! by_rules {
 }
 pub(crate) use by_rules;
 
+/// Gives tiles of a set.
+type Tiles = fn() -> Vec<TileId>;
+
 /// What bytes can choose of a game, or of an expansion.
 struct Set {
     name: &'static str,
     /// Options with their values.
     options: &'static [(&'static str, &'static [&'static str])],
     /// Words of header lines that make up a stack, and the tiles that can stand there.
-    stacks: &'static [(&'static str, fn() -> Vec<TileId>)],
+    stacks: &'static [(&'static str, Tiles)],
     /// The tile that a line `start` names.
     start: fn() -> Option<TileId>,
     /// Files with tiles in place of the printed ones.

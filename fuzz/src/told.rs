@@ -138,7 +138,7 @@ pub(crate) fn play_at_random<R: Told>(
         listed(&pair.game);
         let Some(step) = random_step(&mut pair.game, &mut dealer) else { break };
         pair.follow(step.action());
-        if pair.game.log().len() % 16 == 0 {
+        if pair.game.log().len().is_multiple_of(16) {
             consistent(&pair.game);
         }
     }
