@@ -1,54 +1,58 @@
 use arbitrary::{Result, Unstructured};
-use parcella_classic::Classic;
-use parcella_hunters_and_gatherers::HuntersAndGatherers;
-use parcella_over_hill_and_dale::OverHillAndDale;
-use parcella_ruleset::{Game, Refusal, Sequence};
+use parcella::ruleset::{Game, Refusal, Sequence};
 
-use crate::choices::{Chosen, HUNTERS_AND_GATHERERS, OVER_HILL_AND_DALE, legal_action};
+use crate::choices::{Table, by_rules, legal_action, opening};
+use crate::files::Offered;
+use crate::told::{Told, consistent, recorded};
 
-/// For each game of the project: a game of any configuration, its actions chosen by the bytes: legal ones, others of the
-/// universe, and stray ones.
+/// A game of any name, with any set of expansions and any options, its actions chosen by the bytes: legal ones, others of
+/// the universe, and stray ones.
 ///
 /// What is refused changes nothing; the list of legal actions agrees with the judgement; the position is consistent;
-/// undo and redo lead back.
-pub fn actions(bytes: &[u8]) {
+/// undo and redo lead back; the record leads to the same game.
+///
+/// Gives the record of the game.
+pub fn actions(bytes: &[u8]) -> Vec<String> {
+    let mut choices = Unstructured::new(bytes);
     // Choices run out; that is no fault.
-    let rest = |name: &[u8]| bytes.strip_prefix(name).map(Unstructured::new);
-    let _ = if let Some(mut choices) = rest(HUNTERS_AND_GATHERERS) {
-        play::<HuntersAndGatherers>(&mut choices)
-    } else if let Some(mut choices) = rest(OVER_HILL_AND_DALE) {
-        play::<OverHillAndDale>(&mut choices)
-    } else {
-        play::<Classic>(&mut Unstructured::new(bytes))
-    };
+    let record = Table::choose(&mut choices).and_then(|table| by_rules!(table, play(table, &mut choices)));
+    record.into_iter().collect()
 }
 
-fn play<R: Chosen>(choices: &mut Unstructured<'_>) -> Result<()> {
-    let mut game = R::game(choices)?;
+fn play<R: Told>(table: Table, choices: &mut Unstructured<'_>) -> Result<String> {
+    let mut game = opening::<R>(table, choices)?;
     examine(&game);
-    while !choices.is_empty() {
-        match choices.int_in_range(0..=31)? {
-            0..=21 => {
-                if let Some(action) = legal_action(choices, &game)? {
-                    make(&mut game, action);
-                }
+    // The last choices may be half ones.
+    while !choices.is_empty() && step(table, choices, &mut game).is_ok() {}
+    examine(&game);
+    Ok(recorded(&game, &Offered))
+}
+
+fn step<R: Told>(table: Table, choices: &mut Unstructured<'_>, game: &mut Game<R>) -> Result<()> {
+    match choices.int_in_range(0..=31)? {
+        0..=21 => {
+            if let Some(action) = legal_action(choices, game)? {
+                make(game, action);
             }
-            22..=25 => {
-                let universe = game.rules().universe(game.state());
-                let action = *choices.choose(&universe)?;
-                make(&mut game, action);
-            }
-            26..=28 => make(&mut game, R::stray_action(choices)?),
-            29 | 30 => take_back(&mut game, choices.int_in_range(1..=3)?, choices.arbitrary()?),
-            _ => examine(&game),
         }
+        22..=25 => {
+            let universe = game.rules().universe(game.state());
+            let action = *choices.choose(&universe)?;
+            make(game, action);
+        }
+        26..=28 => {
+            if let Some(action) = table.stray_action::<R>(choices)? {
+                make(game, action);
+            }
+        }
+        29 | 30 => take_back(game, choices.int_in_range(1..=3)?, choices.arbitrary()?),
+        _ => examine(game),
     }
-    examine(&game);
     Ok(())
 }
 
 /// Tries an action.
-fn make<R: Chosen>(game: &mut Game<R>, action: R::Action) {
+fn make<R: Told>(game: &mut Game<R>, action: R::Action) {
     let listed = game.legal_actions().iter().any(|legal| legal == action);
     let verdict = game.check(&action);
     assert_eq!(listed, verdict.is_ok(), "`{action}`: {verdict:?}");
@@ -77,7 +81,7 @@ fn make<R: Chosen>(game: &mut Game<R>, action: R::Action) {
 }
 
 /// Undoes some actions, and perhaps makes them again.
-fn take_back<R: Chosen>(game: &mut Game<R>, most: usize, again: bool) {
+fn take_back<R: Told>(game: &mut Game<R>, most: usize, again: bool) {
     let before = game.clone();
     let taken = (0..most).take_while(|_| game.undo_past_chance().is_ok()).count();
     assert_eq!(game.log(), &before.log()[..before.log().len() - taken]);
@@ -91,9 +95,8 @@ fn take_back<R: Chosen>(game: &mut Game<R>, most: usize, again: bool) {
 }
 
 /// What holds in every position.
-fn examine<R: Chosen>(game: &Game<R>) {
-    let (rules, state) = (game.rules(), game.state());
-    rules.consistency(state).unwrap_or_else(|fault| panic!("{fault}\n{}", game.record()));
+fn examine<R: Told>(game: &Game<R>) {
+    consistent(game);
     let legal: Vec<_> = game.legal_actions().iter().collect();
     assert!(legal.is_sorted_by(|one, other| one < other));
     assert_eq!(legal.len(), game.legal_actions().len());
@@ -101,14 +104,9 @@ fn examine<R: Chosen>(game: &Game<R>) {
     for (index, action) in legal.iter().enumerate() {
         assert_eq!(game.legal_actions().get(index), Some(*action));
     }
-    let mut judged = rules.universe(state);
+    let mut judged = game.rules().universe(game.state());
     judged.retain(|action| game.check(action).is_ok());
     judged.sort_unstable();
     judged.dedup();
     assert_eq!(judged, legal);
-    if game.is_over() {
-        assert_eq!(game.scores(), game.final_scores());
-    } else {
-        assert_eq!(game.final_scores().len(), rules.seats());
-    }
 }

@@ -1,46 +1,33 @@
 use arbitrary::{Result, Unstructured};
-use parcella_oracle::classic::{Position, agree, agree_on_events};
 
-use crate::choices::{ClassicGame, HUNTERS_AND_GATHERERS, OVER_HILL_AND_DALE, legal_action, opening};
-use crate::hunters_and_gatherers;
-use crate::over_hill_and_dale::play_with_oracle;
+use crate::choices::{Table, by_rules, legal_action, opening};
+use crate::files::Offered;
+use crate::told::{Pair, Told};
 
 /// Most actions of one game: the oracle takes its time.
-const MOST_ACTIONS: usize = 80;
+const MOST_ACTIONS: usize = 120;
 
-/// For each game of the project: a game of any configuration, its legal actions chosen by the bytes, told by engine and oracle together.
-pub fn oracle(bytes: &[u8]) {
+/// A game of any name, with any set of expansions and any options, its legal actions chosen by the bytes, told by engine
+/// and oracle together.
+///
+/// Gives the record of the game.
+pub fn oracle(bytes: &[u8]) -> Vec<String> {
+    let mut choices = Unstructured::new(bytes);
     // Choices run out; that is no fault.
-    let rest = |name: &[u8]| bytes.strip_prefix(name).map(Unstructured::new);
-    let _ = if let Some(mut choices) = rest(HUNTERS_AND_GATHERERS) {
-        hunters_and_gatherers::play(&mut choices, MOST_ACTIONS)
-    } else if let Some(mut choices) = rest(OVER_HILL_AND_DALE) {
-        play_with_oracle(&mut choices, MOST_ACTIONS)
-    } else {
-        play(&mut Unstructured::new(bytes))
-    };
+    let record = Table::choose(&mut choices).and_then(|table| by_rules!(table, play(table, &mut choices)));
+    record.into_iter().collect()
 }
 
-fn play(choices: &mut Unstructured<'_>) -> Result<()> {
-    let mut game = opening(choices)?;
-    let mut oracle = Position::of_engine(game.rules(), None).expect("the oracle plays what the engine plays");
-    compare(&game, &oracle);
-    while !choices.is_empty() && game.log().len() < MOST_ACTIONS {
-        let Some(action) = legal_action(choices, &game)? else { break };
-        game.apply(action).unwrap_or_else(|refusal| panic!("`{action}` is listed and refused: {refusal}"));
-        let known = action.to_string().parse().expect("the oracle knows every action");
-        oracle.apply(&known).unwrap_or_else(|refused| panic!("the oracle: {refused}\n{}", game.record()));
-        agree_on_events::<()>(game.events(), &oracle)
-            .unwrap_or_else(|difference| panic!("{difference}\n{}", game.record()));
+fn play<R: Told>(table: Table, choices: &mut Unstructured<'_>) -> Result<String> {
+    let mut pair = Pair::<R>::new(opening(table, choices)?, &Offered);
+    while !choices.is_empty() && pair.game.log().len() < MOST_ACTIONS {
+        let Some(action) = legal_action(choices, &pair.game)? else { break };
+        pair.make(action);
         // Comparing everything takes long; where it is done is for the bytes to say.
-        if choices.ratio(1, 8)? {
-            compare(&game, &oracle);
+        if !choices.is_empty() && choices.ratio(1, 8)? {
+            pair.compare();
         }
     }
-    compare(&game, &oracle);
-    Ok(())
-}
-
-fn compare(game: &ClassicGame, oracle: &Position) {
-    agree(game, oracle).unwrap_or_else(|difference| panic!("{difference}\n{}", game.record()));
+    pair.compare();
+    Ok(pair.game.record().to_text())
 }

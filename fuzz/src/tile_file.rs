@@ -1,48 +1,51 @@
-use std::sync::Arc;
+use parcella::Expansions;
+use parcella::classic::Classic;
+use parcella::hunters_and_gatherers::HuntersAndGatherers;
+use parcella::over_hill_and_dale::OverHillAndDale;
+use parcella::ruleset::{Game, Header, LoadError, Setting, StableHash};
 
-use parcella_classic::{Classic, Config, Edge, OwnTiles};
-use parcella_features::read_tile_file;
-use parcella_ruleset::{
-    Game, Lawful, Notation, Ruleset, Seeded, Sequence, StableHash, content_hash, random_step,
-};
+use crate::files::OneFile;
+use crate::told::{Told, play_at_random};
 
 /// Most actions of the game that is played with the tiles.
-const MOST_ACTIONS: usize = 200;
+const MOST_ACTIONS: usize = 90;
 
-/// Any text as a tile file, and a random game with its tiles if they make sense.
-pub fn tile_file(bytes: &[u8]) {
+/// Any text as a tile file of every game, and a random game with its tiles where they make sense, told by engine and
+/// oracle together.
+///
+/// Gives the records of the games.
+pub fn tile_file(bytes: &[u8]) -> Vec<String> {
     let text = String::from_utf8_lossy(bytes);
-    let tiles = match read_tile_file::<Edge>(&text) {
-        Ok(tiles) => tiles,
-        Err(error) => return assert!(!error.to_string().is_empty()),
-    };
-    let own = OwnTiles { name: "tiles.json".to_owned(), hash: content_hash(&text), tiles };
-    let config = Config { own_tiles: Some(own), ..Config::new(2) };
-    let rules = match Classic::new(config, ()) {
-        Ok(rules) => Arc::new(rules),
-        Err(error) => return assert!(!error.faults.is_empty() && !error.to_string().is_empty()),
-    };
-    assert_eq!(rules.tile_set().len(), rules.catalogue().tiles().len());
-
-    let mut game = Game::<Classic>::new(rules);
-    let mut dealer = Seeded::new(StableHash::new(0).bytes(bytes).finish());
-    while game.log().len() < MOST_ACTIONS {
-        let legal = game.legal_actions();
-        assert!(legal.iter().all(|action| game.check(&action).is_ok()));
-        assert_eq!(legal.iter().count(), legal.len());
-        if random_step(&mut game, &mut dealer).is_none() {
-            break;
-        }
-        if game.log().len() % 16 == 0 {
-            consistent(&game);
-        }
-    }
-    consistent(&game);
-    let replayed = Game::<Classic>::from_log(game.shared_rules(), game.log().iter().copied());
-    assert_eq!(replayed.expect("the log is legal"), game);
+    let seed = StableHash::new(0).bytes(bytes).finish();
+    let expansions = ["inns-and-cathedrals", "traders-and-builders", "hills-and-sheep"];
+    let games = [
+        play::<Classic>("classic", &[], &text, seed),
+        play::<Classic<Expansions>>("classic", &expansions, &text, seed),
+        play::<HuntersAndGatherers>("hunters-and-gatherers", &[], &text, seed),
+        play::<OverHillAndDale>("over-hill-and-dale", &[], &text, seed),
+    ];
+    games.into_iter().flatten().collect()
 }
 
-fn consistent(game: &Game<Classic>) {
-    game.rules().consistency(game.state()).unwrap_or_else(|fault| panic!("{fault}\n{}", game.record()));
-    assert_eq!(game.final_scores().len(), game.rules().seats());
+fn play<R: Told>(game: &str, expansions: &[&str], text: &str, seed: u64) -> Option<String> {
+    let tiles = Setting { line: 0, name: "tiles".to_owned(), values: vec!["tiles.json".to_owned()] };
+    let header = Header {
+        game: game.to_owned(),
+        expansions: expansions.iter().map(|name| (*name).to_owned()).collect(),
+        players: 2,
+        settings: vec![tiles],
+        ..Header::default()
+    };
+    let files = OneFile(text);
+    match Game::<R>::from_header(&header, &files) {
+        Ok(game) => {
+            assert!(!game.rules().tile_set().is_empty());
+            Some(play_at_random(game, &files, seed, MOST_ACTIONS))
+        }
+        Err(LoadError::Setup(error)) => {
+            assert!(!error.faults.is_empty() && error.faults.iter().all(|fault| !fault.message.is_empty()));
+            None
+        }
+        Err(error) => panic!("{error}"),
+    }
 }
