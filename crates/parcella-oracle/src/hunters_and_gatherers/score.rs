@@ -37,7 +37,8 @@ impl Position {
             FeatureKind::Forest => 2 * units + 2 * marks(FeatureKind::Forest, "mushrooms"),
             FeatureKind::River => {
                 // HG-25; HG-28: a set holds each lake once
-                let lakes: BTreeSet<Spot> = region.spots.iter().flat_map(|spot| self.beside(*spot)).collect();
+                let lakes: BTreeSet<Spot> =
+                    region.spots.iter().flat_map(|spot| self.board.beside(*spot)).collect();
                 let in_lakes = self.marks(&lakes, FeatureKind::Lake, "fish");
                 // HG-29
                 let in_river = match self.facts.options.river_fish {
