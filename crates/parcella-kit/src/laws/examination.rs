@@ -106,8 +106,14 @@ fn play<R: Notation + Lawful>(
         let answers = reached.take().unwrap_or_else(|| Answers::of(tally, &*rules, game.state()));
         let before = examine_copies(tally, game, &answers, &appearance, &mut scratch)?;
         let (sums_so_far, quantities) = (&sums, &quantities);
-        let position =
-            Position { game, legal: &legal, appearance: &appearance, sums: sums_so_far, quantities };
+        let position = Position {
+            game,
+            legal: &legal,
+            answers: &answers,
+            appearance: &appearance,
+            sums: sums_so_far,
+            quantities,
+        };
         let universe = due(plan.universe_every, made).then(|| rules.universe(game.state()));
         position.examine(tally, plan, universe.as_deref())?;
         if made == 0 || due(plan.history_every, made) {
@@ -215,13 +221,13 @@ fn examine_evolution<R: Notation + Lawful>(
     let rules = game.rules();
     let Moment { before, action, events, .. } = moment;
     let after = appearance.taken_of(game.state());
+    let has_changed = || format!("`{action}` was carried out on one copy, and another has changed");
     let is_alone = |tally: &mut Tally| {
         tally.begin(Law::ClonesAreIndependent);
-        tally.require(appearance.is_of(before) && after.is_of(game.state()), || {
-            format!("`{action}` was carried out on one copy, and another has changed")
-        })
+        tally.require(appearance.is_of(before) && after.is_of(game.state()), has_changed)
     };
-    is_alone(tally)?;
+    tally.begin(Law::ClonesAreIndependent);
+    tally.require(appearance.is_of(before), has_changed)?;
 
     let mut copy = before.clone();
     let mut copy_events = Vec::new();

@@ -13,6 +13,8 @@ use super::{Law, Plan};
 pub(super) struct Position<'a, R: Notation + Lawful> {
     pub(super) game: &'a Game<R>,
     pub(super) legal: &'a [R::Action],
+    /// What the position answered when it was reached.
+    pub(super) answers: &'a Answers<R>,
     /// How the position looks.
     pub(super) appearance: &'a Appearance,
     /// The sums of the points of all events so far.
@@ -169,7 +171,7 @@ impl<R: Notation + Lawful> Position<'_, R> {
     /// Refused actions change nothing.
     fn examine_refusals(&self, tally: &mut Tally, refused: &[(R::Action, R::Refusal)]) -> Result<(), Fault> {
         tally.begin(Law::RefusalChangesNothing);
-        let hash = self.game.position_hash();
+        let hash = self.answers.position_hash;
         let mut trial = self.game.clone();
         for (action, refusal) in refused {
             let again = trial.apply(*action).map(drop);

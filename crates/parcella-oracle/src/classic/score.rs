@@ -155,7 +155,7 @@ impl Position {
     pub(super) fn final_scorings(&self, regions: &[Region]) -> Vec<Happening> {
         let order = [FeatureKind::Road, FeatureKind::City, FeatureKind::Monastery, FeatureKind::Field];
         let mut occupied: Vec<&Region> = regions.iter().filter(|region| region.all_followers() > 0).collect();
-        occupied.sort_by_key(|region| {
+        occupied.sort_by_cached_key(|region| {
             let first = self.pieces_in(region).iter().filter_map(|one| self.place_of(one.spot)).min();
             (order.iter().position(|kind| *kind == region.kind), first)
         });

@@ -121,14 +121,16 @@ impl Position {
     /// incomplete is not among them.
     pub(super) fn final_scorings(&self) -> Vec<Happening> {
         let mut regions = self.regions();
-        regions.sort_by_key(|region| self.first_piece(Piece::Member, &region.spots));
+        // HG-35, HG-72: nobody is paid where nobody stands.
+        regions.retain(|region| region.members.iter().any(|members| *members > 0));
+        regions.sort_by_cached_key(|region| self.first_piece(Piece::Member, &region.spots));
         let of = |kind: FeatureKind| {
             let these = regions.iter().filter(move |region| region.kind == kind);
             let due = these.filter(|region| region.kind == FeatureKind::Meadow || region.complete);
             due.filter_map(|region| self.scoring(region, Occasion::GameOver)).collect::<Vec<_>>()
         };
         let mut systems = self.systems();
-        systems.sort_by_key(|system| self.first_piece(Piece::Hut, &system.spots));
+        systems.sort_by_cached_key(|system| self.first_piece(Piece::Hut, &system.spots));
         let systems = systems.iter().filter_map(|system| self.system_scoring(system)).collect();
         [of(FeatureKind::Forest), of(FeatureKind::River), systems, of(FeatureKind::Meadow)].concat()
     }
