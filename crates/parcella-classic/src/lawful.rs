@@ -127,7 +127,8 @@ impl<X: Expansion> Lawful for Classic<X> {
             for (index, feature) in self.shape(laid).features().iter().enumerate() {
                 let id = state.regions.find(laid.first + index as u16);
                 let region = state.regions.region(id);
-                let place = format!("{} {}", laid.cell, feature.part);
+                // Written only where something is wrong.
+                let place = format_args!("{} {}", laid.cell, feature.part);
                 let told = (region.open(), region.data().shields, region.pieces());
                 let counted = (
                     open[&id.index()],

@@ -171,7 +171,8 @@ impl HuntersAndGatherers {
             for (index, feature) in self.shape(laid).features().iter().enumerate() {
                 let id = state.regions.find(laid.first + index as u16);
                 let region = state.regions.region(id);
-                let place = format!("{} {}", laid.cell, feature.part);
+                // Written only where something is wrong.
+                let place = format_args!("{} {}", laid.cell, feature.part);
                 let count = &counted[&id.index()];
                 let told = (region.features(), usize::from(region.open()), *region.data(), region.pieces());
                 let found = (count.features, count.open.len(), count.marks, count.members);

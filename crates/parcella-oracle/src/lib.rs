@@ -6,8 +6,8 @@
 //!
 //! An oracle takes over from the engine the data of the tiles and the text of the game: the header of its record, and
 //! its actions one by one. It shares no board, no frontier, no regions, no legality and no scoring. It keeps tiles in a
-//! map, finds regions by walking from tile to tile, finds legal actions by trying all, and does both again at every
-//! question.
+//! map, finds regions by walking from tile to tile, over the whole board again after every tile, finds legal actions by
+//! trying all, and counts pieces and points anew at every question.
 //!
 //! * [`classic::Position`]: a position of the classic game with any of its expansions, driven by `apply`;
 //!   [`hunters_and_gatherers`] and [`over_hill_and_dale`] have the same for those games.
@@ -49,6 +49,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod board;
 pub mod classic;
 pub mod hunters_and_gatherers;
 pub mod over_hill_and_dale;

@@ -8,7 +8,7 @@ use parcella_ruleset::{
 
 use super::appearance::Appearance;
 use super::broken::Fault;
-use super::positions::{Position, examine_equal, examine_list, legal_actions};
+use super::positions::{Answers, Position, examine_equal, examine_list, legal_actions};
 use super::report::Tally;
 use super::symmetry::examine_symmetry;
 use super::{Broken, Law, Plan};
@@ -26,6 +26,8 @@ pub(super) struct Examination<'p, R: Notation + Lawful> {
 /// One action of the game, with the position before it.
 pub(super) struct Moment<R: Notation + Lawful> {
     pub(super) before: R::State,
+    /// What that position answers.
+    pub(super) answers: Answers<R>,
     pub(super) action: R::Action,
     pub(super) events: Vec<R::Event>,
 }
@@ -65,20 +67,20 @@ impl<'p, R: Notation + Lawful> Examination<'p, R> {
         tally.begin(Law::OpeningIsNotOver);
         let game = game.insert(Game::new(rules(*seed)));
         tally.require(!game.is_over(), || "the opening position is over".to_owned())?;
-        play(tally, plan, *files, *seed, game, history)?;
+        let end = play(tally, plan, *files, *seed, game, history)?;
         tally.report.games += 1;
         examine_copies_backwards(tally, game, history)?;
-        examine_replay(tally, game, history, Game::new(rules(*seed)))?;
-        examine_record(tally, *files, game)?;
-        examine_reorderings(tally, plan, *seed, game, history)?;
+        examine_replay(tally, game, history, &end, Game::new(rules(*seed)))?;
+        examine_record(tally, *files, game, &end)?;
+        examine_reorderings(tally, plan, *seed, game, history, &end)?;
         for symmetry in &plan.symmetries {
-            examine_symmetry(tally, game, history, *symmetry)?;
+            examine_symmetry(tally, game, history, &end, *symmetry)?;
         }
         Ok(())
     }
 }
 
-/// Plays a random game and examines every position and every action.
+/// Plays a random game and examines every position and every action. Gives the answers of the last position.
 fn play<R: Notation + Lawful>(
     tally: &mut Tally,
     plan: &Plan,
@@ -86,12 +88,13 @@ fn play<R: Notation + Lawful>(
     seed: u64,
     game: &mut Game<R>,
     history: &mut Vec<Moment<R>>,
-) -> Result<(), Fault> {
+) -> Result<Answers<R>, Fault> {
     let rules = game.shared_rules();
     let due = |every: usize, count: usize| every > 0 && count.is_multiple_of(every);
     let mut dealer = Seeded::new(seed);
     let mut sums = vec![0; rules.seats()];
     let quantities = rules.conserved(game.state());
+    let mut reached = None;
     loop {
         let made = game.log().len();
         examine_list(tally, game)?;
@@ -99,17 +102,25 @@ fn play<R: Notation + Lawful>(
         let appearance = Appearance::of(game.state(), due(plan.appearance_every, made));
         // A position of long ago, over which the present one is copied.
         let mut scratch = history.get(made / 2).map_or(game.state(), |moment| &moment.before).clone();
-        let before = examine_copies(tally, game, &appearance, &mut scratch)?;
+        // Asked when the position was reached, but for the opening.
+        let answers = reached.take().unwrap_or_else(|| Answers::of(tally, &*rules, game.state()));
+        let before = examine_copies(tally, game, &answers, &appearance, &mut scratch)?;
         let (sums_so_far, quantities) = (&sums, &quantities);
-        let position =
-            Position { game, legal: &legal, appearance: &appearance, sums: sums_so_far, quantities };
+        let position = Position {
+            game,
+            legal: &legal,
+            answers: &answers,
+            appearance: &appearance,
+            sums: sums_so_far,
+            quantities,
+        };
         let universe = due(plan.universe_every, made).then(|| rules.universe(game.state()));
         position.examine(tally, plan, universe.as_deref())?;
         if made == 0 || due(plan.history_every, made) {
-            examine_record(tally, files, game)?;
+            examine_record(tally, files, game, &answers)?;
         }
         if game.is_over() {
-            return Ok(());
+            return Ok(answers);
         }
         tally.begin(Law::GameEnds);
         let longest = rules.passport().longest_game;
@@ -130,10 +141,10 @@ fn play<R: Notation + Lawful>(
                 }
             }
         }
-        let moment = Moment { before, action: step.action(), events: game.events().to_vec() };
-        examine_evolution(tally, game, &moment, &appearance, scratch)?;
+        let moment = Moment { before, answers, action: step.action(), events: game.events().to_vec() };
+        let after = examine_evolution(tally, game, &moment, &appearance, scratch)?;
         if game.is_over() || due(plan.history_every, game.log().len()) {
-            examine_undo(tally, game, &moment)?;
+            examine_undo(tally, game, &moment, &after)?;
         }
         if game.is_over() && moment.action.to_string() == "pass" {
             tally.begin(Law::FinalScoresBecomeScores);
@@ -145,6 +156,7 @@ fn play<R: Notation + Lawful>(
             })?;
         }
         history.push(moment);
+        reached = Some(after);
     }
 }
 
@@ -152,6 +164,7 @@ fn play<R: Notation + Lawful>(
 fn examine_copies<R: Notation + Lawful>(
     tally: &mut Tally,
     game: &Game<R>,
+    answers: &Answers<R>,
     appearance: &Appearance,
     scratch: &mut R::State,
 ) -> Result<R::State, Fault> {
@@ -165,8 +178,14 @@ fn examine_copies<R: Notation + Lawful>(
     tally.require(*scratch == *state, || {
         "a position copied over another by `clone_from` is not the position that was copied".to_owned()
     })?;
-    examine_equal(tally, game.rules(), state, &copy, "cloned from the first")?;
-    examine_equal(tally, game.rules(), state, scratch, "copied from the first over another by `clone_from`")?;
+    examine_equal(tally, game.rules(), answers, &copy, "cloned from the first")?;
+    examine_equal(
+        tally,
+        game.rules(),
+        answers,
+        scratch,
+        "copied from the first over another by `clone_from`",
+    )?;
     Ok(copy)
 }
 
@@ -178,36 +197,37 @@ fn examine_copies_backwards<R: Notation + Lawful>(
     history: &[Moment<R>],
 ) -> Result<(), Fault> {
     let mut scratch = game.state().clone();
-    for Moment { before, .. } in history.iter().rev() {
+    for Moment { before, answers, .. } in history.iter().rev() {
         tally.begin(Law::ClonesAreIndependent);
         scratch.clone_from(before);
         tally.require(scratch == *before, || {
             "a position copied over a later one by `clone_from` is not the position that was copied"
                 .to_owned()
         })?;
-        examine_equal(tally, game.rules(), before, &scratch, "copied from the first over a later one")?;
+        examine_equal(tally, game.rules(), answers, &scratch, "copied from the first over a later one")?;
     }
     Ok(())
 }
 
-/// The game has made an action; its copies make it too. `appearance` is that of the position before.
+/// The game has made an action; its copies make it too. `appearance` is that of the position before. Gives the answers of
+/// the position after it.
 fn examine_evolution<R: Notation + Lawful>(
     tally: &mut Tally,
     game: &Game<R>,
     moment: &Moment<R>,
     appearance: &Appearance,
     mut scratch: R::State,
-) -> Result<(), Fault> {
+) -> Result<Answers<R>, Fault> {
     let rules = game.rules();
-    let Moment { before, action, events } = moment;
+    let Moment { before, action, events, .. } = moment;
     let after = appearance.taken_of(game.state());
+    let has_changed = || format!("`{action}` was carried out on one copy, and another has changed");
     let is_alone = |tally: &mut Tally| {
         tally.begin(Law::ClonesAreIndependent);
-        tally.require(appearance.is_of(before) && after.is_of(game.state()), || {
-            format!("`{action}` was carried out on one copy, and another has changed")
-        })
+        tally.require(appearance.is_of(before) && after.is_of(game.state()), has_changed)
     };
-    is_alone(tally)?;
+    tally.begin(Law::ClonesAreIndependent);
+    tally.require(appearance.is_of(before), has_changed)?;
 
     let mut copy = before.clone();
     let mut copy_events = Vec::new();
@@ -222,24 +242,27 @@ fn examine_evolution<R: Notation + Lawful>(
             "`{action}` was carried out twice in the same position, with the events {events:?} and {copy_events:?}"
         )
     })?;
-    examine_equal(tally, rules, game.state(), &copy, "reached by the same actions")?;
+    let answers = Answers::of(tally, rules, game.state());
+    examine_equal(tally, rules, &answers, &copy, "reached by the same actions")?;
 
     rules.commit(&mut scratch, action, &mut Vec::new());
     is_alone(tally)?;
     tally.require(scratch == *game.state(), || {
         format!("after `{action}`, the position that was copied over another is not the same as the original")
     })?;
-    examine_equal(tally, rules, game.state(), &scratch, "reached by the same actions after `clone_from`")
+    examine_equal(tally, rules, &answers, &scratch, "reached by the same actions after `clone_from`")?;
+    Ok(answers)
 }
 
-/// Undoes the last action and makes it again.
+/// Undoes the last action and makes it again. `after` are the answers of the position after it.
 fn examine_undo<R: Notation + Lawful>(
     tally: &mut Tally,
     game: &Game<R>,
     moment: &Moment<R>,
+    after: &Answers<R>,
 ) -> Result<(), Fault> {
     tally.begin(Law::UndoIsInverse);
-    let Moment { before, action, events } = moment;
+    let Moment { before, answers, action, events } = moment;
     let mut trial = game.clone();
     let is_same = |trial: &Game<R>| trial.state() == game.state() && trial.log() == game.log();
     if game.rules().actor(before) == Some(Actor::Chance) {
@@ -257,25 +280,26 @@ fn examine_undo<R: Notation + Lawful>(
     tally.require(trial.state() == before && trial.log() == earlier, || {
         format!("undoing `{action}` does not lead back to the position before it")
     })?;
-    examine_equal(tally, game.rules(), before, trial.state(), "reached by undoing")?;
+    examine_equal(tally, game.rules(), answers, trial.state(), "reached by undoing")?;
     tally.begin(Law::UndoIsInverse);
     let redone = trial.redo();
     tally.require(redone == Ok(*action), || format!("redoing `{action}` gives {redone:?}"))?;
     tally.require(is_same(&trial) && trial.events() == events, || {
         format!("undoing and redoing `{action}` does not lead back to the position after it")
     })?;
-    examine_equal(tally, game.rules(), game.state(), trial.state(), "reached by undoing and redoing")
+    examine_equal(tally, game.rules(), after, trial.state(), "reached by undoing and redoing")
 }
 
-/// Plays the whole game again from its log, with new rules.
+/// Plays the whole game again from its log, with new rules. `end` are the answers of the last position.
 fn examine_replay<R: Notation + Lawful>(
     tally: &mut Tally,
     game: &Game<R>,
     history: &[Moment<R>],
+    end: &Answers<R>,
     mut again: Game<R>,
 ) -> Result<(), Fault> {
     tally.begin(Law::SameActionsSameGame);
-    for (index, Moment { before, action, events }) in history.iter().enumerate() {
+    for (index, Moment { before, action, events, .. }) in history.iter().enumerate() {
         tally.require(again.state() == before, || {
             format!("the position before action {index}, `{action}`, is not the same in the second game")
         })?;
@@ -287,14 +311,15 @@ fn examine_replay<R: Notation + Lawful>(
     tally.require(again.state() == game.state(), || {
         "the same actions lead to different positions at the end".to_owned()
     })?;
-    examine_equal(tally, game.rules(), game.state(), again.state(), "reached by the same actions")
+    examine_equal(tally, game.rules(), end, again.state(), "reached by the same actions")
 }
 
-/// Writes the record, reads it and plays it.
+/// Writes the record, reads it and plays it. `answers` are those of the position of the game.
 fn examine_record<R: Notation + Lawful>(
     tally: &mut Tally,
     files: &dyn Files,
     game: &Game<R>,
+    answers: &Answers<R>,
 ) -> Result<(), Fault> {
     tally.begin(Law::RecordsReplay);
     let record = game.record();
@@ -317,7 +342,7 @@ fn examine_record<R: Notation + Lawful>(
     tally.require(replayed.log() == game.log(), || "the record leads to another log".to_owned())?;
     let again = replayed.record().to_text();
     tally.require(again == text, || format!("the record of the replayed game is another:\n{again}"))?;
-    examine_equal(tally, game.rules(), game.state(), replayed.state(), "reached by the record")
+    examine_equal(tally, game.rules(), answers, replayed.state(), "reached by the record")
 }
 
 /// Stores the record and reads it.
@@ -342,6 +367,7 @@ fn examine_reorderings<R: Notation + Lawful>(
     seed: u64,
     game: &Game<R>,
     history: &[Moment<R>],
+    end: &Answers<R>,
 ) -> Result<(), Fault> {
     tally.begin(Law::EqualPositionsAgree);
     let rules = game.rules();
@@ -360,10 +386,11 @@ fn examine_reorderings<R: Notation + Lawful>(
             continue;
         }
         // Pieces x y z, of which y may be empty, are made in the order z y x.
-        let end = 2 + below(bounds.len() - 2);
-        let middle = 1 + below(end - 1);
-        let last = middle + below(end - middle);
-        let [x, y, z] = [(0, middle), (middle, last), (last, end)].map(|(from, to)| bounds[from]..bounds[to]);
+        let last_bound = 2 + below(bounds.len() - 2);
+        let middle = 1 + below(last_bound - 1);
+        let last = middle + below(last_bound - middle);
+        let [x, y, z] =
+            [(0, middle), (middle, last), (last, last_bound)].map(|(from, to)| bounds[from]..bounds[to]);
         let mut reordered = state(first).clone();
         let accepted = [z, y, x].into_iter().flatten().all(|index| {
             let action = history[index].action;
@@ -373,10 +400,11 @@ fn examine_reorderings<R: Notation + Lawful>(
             }
             accepted
         });
-        let original = state(bounds[end]);
+        let original = state(bounds[last_bound]);
         if accepted && reordered == *original {
             tally.report.reached_again += 1;
-            examine_equal(tally, rules, original, &reordered, "reached by other turns")?;
+            let answers = history.get(bounds[last_bound]).map_or(end, |moment| &moment.answers);
+            examine_equal(tally, rules, answers, &reordered, "reached by other turns")?;
         }
     }
     Ok(())

@@ -13,6 +13,8 @@ use super::{Law, Plan};
 pub(super) struct Position<'a, R: Notation + Lawful> {
     pub(super) game: &'a Game<R>,
     pub(super) legal: &'a [R::Action],
+    /// What the position answered when it was reached.
+    pub(super) answers: &'a Answers<R>,
     /// How the position looks.
     pub(super) appearance: &'a Appearance,
     /// The sums of the points of all events so far.
@@ -169,7 +171,7 @@ impl<R: Notation + Lawful> Position<'_, R> {
     /// Refused actions change nothing.
     fn examine_refusals(&self, tally: &mut Tally, refused: &[(R::Action, R::Refusal)]) -> Result<(), Fault> {
         tally.begin(Law::RefusalChangesNothing);
-        let hash = self.game.position_hash();
+        let hash = self.answers.position_hash;
         let mut trial = self.game.clone();
         for (action, refusal) in refused {
             let again = trial.apply(*action).map(drop);
@@ -352,27 +354,54 @@ impl<R: Notation + Lawful> Position<'_, R> {
     }
 }
 
-/// Two positions that are equal agree in everything that can be asked of them. `how` says how the second was reached.
+/// What a position answers to everything that can be asked of any: asked once, it can be compared with many others.
+pub(super) struct Answers<R: Ruleset> {
+    standard_hash: u64,
+    position_hash: u64,
+    pub(super) actor: Option<Actor>,
+    step: &'static str,
+    pub(super) legal: Vec<R::Action>,
+    pub(super) scores: Scores,
+    pub(super) final_scores: Scores,
+}
+
+impl<R: Ruleset> Answers<R> {
+    /// Asks a position that others will be compared with.
+    pub(super) fn of(tally: &mut Tally, rules: &R, state: &R::State) -> Answers<R> {
+        tally.begin(Law::EqualPositionsAgree);
+        Answers {
+            standard_hash: standard_hash(state),
+            position_hash: rules.position_hash(state),
+            actor: rules.actor(state),
+            step: rules.step(state),
+            legal: legal_actions(rules, state),
+            scores: rules.scores(state),
+            final_scores: rules.final_scores(state),
+        }
+    }
+}
+
+/// Two positions that are equal agree in everything that can be asked of them. Of the first there are the answers; `how`
+/// says how the second was reached.
 pub(super) fn examine_equal<R: Ruleset>(
     tally: &mut Tally,
     rules: &R,
-    one: &R::State,
+    one: &Answers<R>,
     other: &R::State,
     how: &str,
 ) -> Result<(), Fault> {
-    tally.begin(Law::EqualPositionsAgree);
+    let other = Answers::of(tally, rules, other);
     let differs =
         |what: &str| format!("two positions are equal and their {what} differ; the second was {how}");
-    tally.require(standard_hash(one) == standard_hash(other), || differs("hashes by `Hash`"))?;
-    tally.require(rules.position_hash(one) == rules.position_hash(other), || differs("position hashes"))?;
-    tally.require(rules.actor(one) == rules.actor(other), || differs("actors"))?;
-    tally.require(rules.step(one) == rules.step(other), || differs("steps"))?;
-    let legal = [one, other].map(|state| legal_actions(rules, state));
-    tally.require(legal[0] == legal[1], || {
-        format!("{}: {} and {}", differs("legal actions"), listed(&legal[0]), listed(&legal[1]))
+    tally.require(one.standard_hash == other.standard_hash, || differs("hashes by `Hash`"))?;
+    tally.require(one.position_hash == other.position_hash, || differs("position hashes"))?;
+    tally.require(one.actor == other.actor, || differs("actors"))?;
+    tally.require(one.step == other.step, || differs("steps"))?;
+    tally.require(one.legal == other.legal, || {
+        format!("{}: {} and {}", differs("legal actions"), listed(&one.legal), listed(&other.legal))
     })?;
-    let scores = |state| -> [Scores; 2] { [rules.scores(state), rules.final_scores(state)] };
-    tally.require(scores(one) == scores(other), || differs("scores"))
+    let agree = one.scores == other.scores && one.final_scores == other.final_scores;
+    tally.require(agree, || differs("scores"))
 }
 
 fn standard_hash(state: &impl Hash) -> u64 {

@@ -1,41 +1,43 @@
 //! The same game, laid differently.
 
-use std::collections::BTreeMap;
-
 use parcella_ruleset::{Actor, Game, Lawful, Notation, Scores, Seat, Symmetry};
 
 use super::Law;
 use super::broken::Fault;
 use super::examination::Moment;
-use super::positions::legal_actions;
+use super::positions::{Answers, legal_actions};
 use super::report::Tally;
 
-/// Plays a game again as its image by a symmetry, if the game has that symmetry.
+/// Plays a game again as its image by a symmetry, if the game has that symmetry. `end` are the answers of the last
+/// position.
 pub(super) fn examine_symmetry<R: Notation + Lawful>(
     tally: &mut Tally,
     game: &Game<R>,
     history: &[Moment<R>],
+    end: &Answers<R>,
     symmetry: Symmetry,
 ) -> Result<(), Fault> {
     tally.begin(Law::SymmetricGamesAgree);
     let rules = game.rules();
     let Some(image_rules) = rules.transformed(symmetry) else { return Ok(()) };
     let mut image = image_rules.opening();
-    for (index, Moment { before, action, .. }) in history.iter().enumerate() {
-        let pair = Pair { rules, state: before, image_rules: &image_rules, image: &image, symmetry, index };
+    for (index, Moment { before, answers, action, .. }) in history.iter().enumerate() {
+        let pair =
+            Pair { rules, state: before, answers, image_rules: &image_rules, image: &image, symmetry, index };
         pair.examine(tally)?;
         let image_action = pair.image_of(action);
         image_rules.commit(&mut image, &image_action, &mut ());
     }
-    let index = history.len();
-    Pair { rules, state: game.state(), image_rules: &image_rules, image: &image, symmetry, index }
-        .examine(tally)
+    let (index, image_rules, image) = (history.len(), &image_rules, &image);
+    Pair { rules, state: game.state(), answers: end, image_rules, image, symmetry, index }.examine(tally)
 }
 
 /// A position and its image.
 struct Pair<'a, R: Lawful> {
     rules: &'a R,
     state: &'a R::State,
+    /// What the position answers.
+    answers: &'a Answers<R>,
     image_rules: &'a R,
     image: &'a R::State,
     symmetry: Symmetry,
@@ -69,22 +71,22 @@ impl<R: Notation + Lawful> Pair<'_, R> {
     }
 
     fn examine(&self, tally: &mut Tally) -> Result<(), Fault> {
-        let Pair { rules, state, image_rules, image, .. } = *self;
+        let Pair { rules, answers, image_rules, image, .. } = *self;
         tally.require(rules.seats() == image_rules.seats(), || {
             self.differ("number of seats", rules.seats(), image_rules.seats())
         })?;
-        let actor = rules.actor(state).map(|actor| match actor {
+        let actor = answers.actor.map(|actor| match actor {
             Actor::Seat(seat) => Actor::Seat(self.image_of_seat(seat)),
             Actor::Chance => Actor::Chance,
         });
         let found = image_rules.actor(image);
         tally.require(actor == found, || self.differ("actor", actor, found))?;
         let pairs = [
-            ("scores", rules.scores(state), image_rules.scores(image)),
-            ("final scores", rules.final_scores(state), image_rules.final_scores(image)),
+            ("scores", &answers.scores, image_rules.scores(image)),
+            ("final scores", &answers.final_scores, image_rules.final_scores(image)),
         ];
         for (what, scores, found) in pairs {
-            let due = self.image_of_scores(&scores);
+            let due = self.image_of_scores(scores);
             tally.require(due == found, || self.differ(what, &due, &found))?;
         }
         self.examine_actions(tally)?;
@@ -93,17 +95,19 @@ impl<R: Notation + Lawful> Pair<'_, R> {
 
     /// The legal actions of the position correspond one to one to those of its image, with the same weights.
     fn examine_actions(&self, tally: &mut Tally) -> Result<(), Fault> {
-        let Pair { rules, state, image_rules, image, .. } = *self;
-        let legal = legal_actions(rules, state);
+        let Pair { rules, state, answers, image_rules, image, .. } = *self;
+        let legal = &answers.legal;
         let found = legal_actions(image_rules, image);
         tally.require(legal.len() == found.len(), || {
             self.differ("number of legal actions", legal.len(), found.len())
         })?;
-        let by_chance = rules.actor(state) == Some(Actor::Chance);
-        let mut taken: BTreeMap<R::Action, R::Action> = BTreeMap::new();
-        for action in &legal {
+        let by_chance = answers.actor == Some(Actor::Chance);
+        // The action that each of those of the image was found to be.
+        let mut taken: Vec<Option<R::Action>> = vec![None; found.len()];
+        for action in legal {
             let image_action = self.image_of(action);
-            tally.require(found.binary_search(&image_action).is_ok(), || {
+            let index = found.binary_search(&image_action);
+            tally.require(index.is_ok(), || {
                 let checked = image_rules.check(image, &image_action);
                 let refusal = checked.err().map(|refusal| R::explain(&refusal)).unwrap_or_default();
                 format!(
@@ -111,7 +115,7 @@ impl<R: Notation + Lawful> Pair<'_, R> {
                     self.symmetry, self.index
                 )
             })?;
-            let other = taken.insert(image_action, *action);
+            let other = index.ok().and_then(|index| taken[index].replace(*action));
             tally.require(other.is_none(), || {
                 format!(
                     "by {:?}, two actions are called `{image_action}`: {other:?}, {action:?}",

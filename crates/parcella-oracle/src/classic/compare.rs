@@ -370,7 +370,7 @@ fn agree_on_regions<X: Expansion>(
         .map(|(seat, word, place)| (seat, word, engine_region(game, place)))
         .collect();
     for region in regions {
-        for &place in &region.places {
+        for &place in region.places.iter() {
             let tiles = rules.region_tiles(state, place.cell, place.part).map(usize::from);
             same(Subject::RegionTiles(place), &tiles, &Some(region.tiles), option)?;
             let open = rules.region_open(state, place.cell, place.part).map(usize::from);
@@ -408,7 +408,7 @@ fn agree_on_what_is_joined<X: Expansion>(
         if let Some(other) = found.and_then(|found| met.insert(found, first)) {
             same(Subject::Joined(other, first), &true, &false, yes_or_no)?;
         }
-        for &place in &region.places {
+        for &place in region.places.iter() {
             same(Subject::Joined(first, place), &(engine_region(game, place) == found), &true, yes_or_no)?;
         }
     }

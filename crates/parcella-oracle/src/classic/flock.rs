@@ -48,7 +48,7 @@ impl Position {
     fn own_shepherd(&self) -> Option<(Standing, Region)> {
         let own = |standing: &&Standing| (standing.seat, standing.piece) == (self.turn, Piece::Shepherd);
         let shepherd = self.standing.iter().find(own)?;
-        Some((*shepherd, self.region_of(shepherd.spot)))
+        Some((*shepherd, self.region_of(shepherd.spot)?))
     }
 
     /// A token was drawn for the shepherd of the seat.
@@ -80,11 +80,12 @@ impl Position {
             return;
         }
         let with_shepherds = self.standing.iter().filter(|standing| standing.piece == Piece::Shepherd);
-        let mut fields: Vec<Region> = with_shepherds.map(|shepherd| self.region_of(shepherd.spot)).collect();
+        let mut fields: Vec<Region> =
+            with_shepherds.filter_map(|shepherd| self.region_of(shepherd.spot)).collect();
         fields.retain(|field| field.open == 0);
         fields.sort_by_key(|field| {
             let here = field.spots.iter().filter(|spot| spot.0 == cell);
-            let first = here.flat_map(|spot| self.ports(*spot)).min();
+            let first = here.flat_map(|spot| self.board.ports(*spot)).min().copied();
             (first.is_none(), first, field.first())
         });
         fields.dedup_by(|one, other| one.spots == other.spots);

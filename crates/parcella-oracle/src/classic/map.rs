@@ -5,12 +5,14 @@ use std::fmt;
 
 use parcella_classic::{Edge, FeatureKind, FeatureSpec, TileSpec};
 use parcella_features::Tag;
-use parcella_geometry::{Cell, Port, PortSet, Side};
+use parcella_geometry::{Cell, Port, PortSet, Rotation, Side};
 use parcella_iberia::{Colour, LargeCity, Map, MapSpec};
 
 use super::happening::Happening;
 use super::opening::Facts;
 use super::position::{Laid, Position, Step};
+use super::region::Joined;
+use crate::board::Board;
 
 /// A chip (IB-31, IB-32).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -151,8 +153,8 @@ pub(super) enum Beyond {
 }
 
 impl Facts {
-    /// What lies beyond the side of a tile on `cell`, where tiles lie on `laid`.
-    fn beyond(&self, is_laid: impl Fn(Cell) -> bool, cell: Cell, side: Side) -> Beyond {
+    /// What lies beyond the side of a tile on `cell`.
+    pub(super) fn beyond(&self, board: &Board<Laid, Joined>, cell: Cell, side: Side) -> Beyond {
         let next = cell.neighbour(side);
         if let Some(map) = &self.map {
             let closed = |cell: Cell, side: Side| {
@@ -162,13 +164,24 @@ impl Facts {
                 return Beyond::Border;
             }
         }
-        if is_laid(next) { Beyond::Tile(next) } else { Beyond::Free }
+        if board.contains_key(&next) { Beyond::Tile(next) } else { Beyond::Free }
+    }
+
+    /// Number of the eight cells around one that the board has, and of those that are filled: all there are, where there
+    /// is no map (CL-18). A large city is filled, reached or not (IB-24).
+    pub(super) fn places_around(&self, board: &Board<Laid, Joined>, cell: Cell) -> (u32, u32) {
+        let map = self.map.as_ref();
+        let around = cell.surrounding().filter(|around| map.is_none_or(|map| map.is_square(*around)));
+        around.fold((0, 0), |(places, filled), around| {
+            let is_city = map.is_some_and(|map| map.large_city(around).is_some());
+            (places + 1, filled + u32::from(is_city || board.contains_key(&around)))
+        })
     }
 }
 
 impl Position {
     pub(super) fn beyond(&self, cell: Cell, side: Side) -> Beyond {
-        self.facts.beyond(|cell| self.laid.contains_key(&cell), cell, side)
+        self.facts.beyond(&self.board, cell, side)
     }
 
     /// IB-11: large cities whose open sides a tile on `cell` lies at are connected, and so are those that these lead
@@ -181,10 +194,9 @@ impl Position {
             for side in Side::ALL {
                 let next = here.neighbour(side);
                 let index = map.spec.large_cities.iter().position(|city| city.cell == next);
-                let Some(index) = index.filter(|_| !self.laid.contains_key(&next)) else { continue };
+                let Some(index) = index.filter(|_| !self.board.contains_key(&next)) else { continue };
                 if self.beyond(here, side) == Beyond::Free {
-                    let (tile, rotation) = (Map::large_city_id(index), parcella_geometry::Rotation::R0);
-                    self.laid.insert(next, Laid { tile, rotation });
+                    self.lay_down(Map::large_city_id(index), next, Rotation::R0);
                     waiting.push(next);
                 }
             }
@@ -196,18 +208,7 @@ impl Position {
         let beside = |side: Side| matches!(self.beyond(cell, side), Beyond::Tile(_));
         map.is_square(cell)
             && (Side::ALL.into_iter().any(beside)
-                || map.ferries(cell).any(|other| self.laid.contains_key(&other)))
-    }
-
-    /// Number of the eight cells around one that the board has, and of those that are filled: all there are, where there
-    /// is no map (CL-18). A large city is filled, reached or not (IB-24).
-    pub(super) fn places_around(&self, cell: Cell) -> (u32, u32) {
-        let map = self.facts.map.as_ref();
-        let around = cell.surrounding().filter(|around| map.is_none_or(|map| map.is_square(*around)));
-        around.fold((0, 0), |(places, filled), around| {
-            let is_city = map.is_some_and(|map| map.large_city(around).is_some());
-            (places + 1, filled + u32::from(is_city || self.laid.contains_key(&around)))
-        })
+                || map.ferries(cell).any(|other| self.board.contains_key(&other)))
     }
 
     /// Whether the game is played on a map.
@@ -236,7 +237,7 @@ impl Position {
     pub(super) fn is_free_for_treat(&self, map: &MapFacts, cell: Cell) -> bool {
         map.is_square(cell)
             && map.large_city(cell).is_none()
-            && !self.laid.contains_key(&cell)
+            && !self.board.contains_key(&cell)
             && !self.face_down.contains(&cell)
             && !self.treats.contains_key(&cell)
     }

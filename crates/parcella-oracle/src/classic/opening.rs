@@ -10,9 +10,10 @@ use parcella_iberia::{MapSpec, PENINSULA};
 use parcella_ruleset::{Header, Notation, RuleId, Seat, Setting};
 
 use super::map::{FaceDown, MapFacts};
-use super::position::{Laid, Position, Step, TurnPart};
+use super::position::{Position, Step, TurnPart};
 use super::refused::Unplayable;
 use super::tile::{self, Face};
+use crate::board::Board;
 
 /// How much of an expansion is in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,11 +57,9 @@ pub(super) struct Rules {
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Facts {
     pub(super) tiles: BTreeMap<TileId, TileSpec>,
-    /// The large cities of the map as tiles.
-    pub(super) printed: BTreeMap<TileId, TileSpec>,
     pub(super) map: Option<MapFacts>,
-    /// Every tile in its four rotations, by quarter turns.
-    pub(super) faces: BTreeMap<TileId, [Face; 4]>,
+    /// Every tile in its four rotations, by quarter turns; the large cities of the map are tiles too.
+    pub(super) faces: BTreeMap<TileId, [Arc<Face>; 4]>,
     pub(super) rules: Rules,
     pub(super) seats: u8,
 }
@@ -181,7 +180,7 @@ pub struct Beside<'a> {
 #[derive(Default)]
 struct Opening {
     deck: Option<BTreeMap<TileId, u64>>,
-    starts: Vec<(Cell, Laid)>,
+    starts: Vec<(Cell, TileId, Rotation)>,
     chips: Vec<Cell>,
 }
 
@@ -214,7 +213,7 @@ impl Opening {
                     }
                     let cell = cell.parse().map_err(|_| unreadable())?;
                     let rotation = rotation.parse().map_err(|_| unreadable())?;
-                    opening.starts.push((cell, Laid { tile, rotation }));
+                    opening.starts.push((cell, tile, rotation));
                 }
                 "chips" if on_a_map => {
                     for cell in &setting.values {
@@ -234,7 +233,7 @@ impl Opening {
         let forbidden = |number, cell| Err(Unplayable::SetUp { rule: RuleId::new("IB", number), cell });
         let nowhere = Cell::ORIGIN;
         let is_start = |cell: Cell| map.spec.start_squares.iter().any(|square| square.cell == cell);
-        let used: BTreeSet<Cell> = self.starts.iter().map(|(cell, _)| *cell).collect();
+        let used: BTreeSet<Cell> = self.starts.iter().map(|(cell, ..)| *cell).collect();
         if used.len() < 2 || used.len() < self.starts.len() {
             return forbidden(5, nowhere);
         }
@@ -308,15 +307,15 @@ impl Position {
                 return Err(Unplayable::StartTiles { found: kinds_of_start.len() });
             };
             match opening.starts.first() {
-                None => opening.starts.push((Cell::ORIGIN, Laid { tile, rotation: Rotation::R0 })),
-                Some((_, start)) if start.tile == tile => {}
+                None => opening.starts.push((Cell::ORIGIN, tile, Rotation::R0)),
+                Some((_, start, _)) if *start == tile => {}
                 Some(_) => return Err(Unplayable::Line { word: "start".to_owned() }),
             }
         }
         let mut unseen = opening.deck.unwrap_or_else(|| {
             // CL-2, CL-5: the whole set but what lies on the board.
             let out =
-                |tile: TileId| opening.starts.iter().filter(|(_, start)| start.tile == tile).count() as u64;
+                |tile: TileId| opening.starts.iter().filter(|(_, start, _)| *start == tile).count() as u64;
             let number = |tile: &TileSpec| u64::from(tile.count).saturating_sub(out(tile.id));
             tiles.values().map(|tile| (tile.id, number(tile))).collect()
         });
@@ -326,17 +325,17 @@ impl Position {
             return Err(Unplayable::TooManyTiles { found });
         }
 
-        let printed: BTreeMap<TileId, TileSpec> =
-            map.iter().flat_map(MapFacts::printed_tiles).map(|tile| (tile.id, tile)).collect();
-        let lying = |tile: &TileSpec| (tile.id, Rotation::ALL.map(|rotation| tile::lying(tile, rotation)));
-        let faces = tiles.values().chain(printed.values()).map(lying).collect();
+        let printed: Vec<TileSpec> = map.iter().flat_map(MapFacts::printed_tiles).collect();
+        let lying =
+            |tile: &TileSpec| (tile.id, Rotation::ALL.map(|rotation| Arc::new(tile::lying(tile, rotation))));
+        let faces = printed.iter().chain(tiles.values()).map(lying).collect();
         let face_down: FaceDown = match rules.chips {
             true => opening.chips.into_iter().collect(),
             false => FaceDown::new(),
         };
         let mut position = Position {
-            facts: Arc::new(Facts { tiles, printed, map, faces, rules, seats }),
-            laid: BTreeMap::new(),
+            facts: Arc::new(Facts { tiles, map, faces, rules, seats }),
+            board: Board::new(BTreeMap::new()),
             standing: Vec::new(),
             flocks: BTreeMap::new(),
             face_down,
@@ -350,8 +349,8 @@ impl Position {
             history: Vec::new(),
             last: 0,
         };
-        for (cell, start) in opening.starts {
-            position.laid.insert(cell, start);
+        for (cell, tile, rotation) in opening.starts {
+            position.lay_down(tile, cell, rotation);
             position.connect_large_cities(cell);
         }
         Ok(position)

@@ -1,6 +1,6 @@
 //! Positions: what lies where, and how an action changes it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use parcella_classic::{Edge, FeatureKind, Occasion, Part, Place, TileSpec};
@@ -13,15 +13,16 @@ use super::happening::{Happening, Payment};
 use super::map::{Beyond, Chip, FaceDown, MapFacts};
 use super::opening::{Extent, Facts};
 use super::refused::Refused;
-use super::region::{Region, Spot};
+use super::region::{Joined, Region, Spot};
 use super::tile::Face;
 use super::word::{Good, Piece, Token};
+use crate::board::Board;
 
 /// A tile on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Laid {
-    pub(super) tile: TileId,
     pub(super) rotation: Rotation,
+    pub(super) face: Arc<Face>,
 }
 
 /// A piece on the board.
@@ -67,12 +68,13 @@ pub(super) enum TurnPart {
 /// A position of the classic game with any of its expansions.
 ///
 /// It holds only what lies on the table: tiles and pieces on the board, tokens beside shepherds, the tiles not yet
-/// seen, whose turn it is and which part of it, and what happened so far. Everything else is worked out afresh whenever
-/// it is asked for, by the plainest way there is; a question costs up to some milliseconds on a full board.
+/// seen, whose turn it is and which part of it, and what happened so far. Everything else is worked out from that when it
+/// is asked for, by the plainest way there is; how features are joined is remembered until the next tile is laid. A
+/// question costs up to a millisecond on a full board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     pub(super) facts: Arc<Facts>,
-    pub(super) laid: BTreeMap<Cell, Laid>,
+    pub(super) board: Board<Laid, Joined>,
     /// Pieces on the board, in the order of deploying.
     pub(super) standing: Vec<Standing>,
     /// The tokens beside the shepherd of each seat; none without any.
@@ -214,7 +216,7 @@ impl Position {
 
     /// The tiles on the board by row and column: cell, id, how it is turned.
     pub fn board(&self) -> impl ExactSizeIterator<Item = (Cell, TileId, Rotation)> {
-        self.laid.iter().map(|(cell, laid)| (*cell, laid.tile, laid.rotation))
+        self.board.iter().map(|(cell, laid)| (*cell, laid.face.tile.id, laid.rotation))
     }
 
     /// The pieces on the board, in the order of deploying: whose, which, and where.
@@ -242,17 +244,10 @@ impl Position {
 
     /// The data of the tile on a cell.
     pub(super) fn tile_on(&self, cell: Cell) -> Option<&TileSpec> {
-        let tile = self.laid.get(&cell)?.tile;
-        self.facts.tiles.get(&tile).or_else(|| self.facts.printed.get(&tile))
+        Some(&self.board.face_on(cell)?.tile)
     }
 
-    /// The tile on a cell as it lies.
-    pub(super) fn face_on(&self, cell: Cell) -> Option<&Face> {
-        let laid = self.laid.get(&cell)?;
-        self.face(laid.tile, laid.rotation)
-    }
-
-    fn face(&self, tile: TileId, rotation: Rotation) -> Option<&Face> {
+    fn face(&self, tile: TileId, rotation: Rotation) -> Option<&Arc<Face>> {
         self.facts.faces.get(&tile)?.get(usize::from(rotation.quarter_turns()))
     }
 
@@ -324,7 +319,7 @@ impl Position {
             if map.large_city(cell).is_some() {
                 return Err(Refused::OnLargeCity { cell });
             }
-            if self.laid.contains_key(&cell) {
+            if self.board.contains_key(&cell) {
                 return Err(Refused::Taken { cell });
             }
             if !self.is_reached(map, cell) {
@@ -349,12 +344,12 @@ impl Position {
                 return Err(Refused::MismatchAtBorder { cell, side });
             }
         }
-        if self.laid.contains_key(&cell) {
+        if self.board.contains_key(&cell) {
             return Err(Refused::Taken { cell });
         }
         // CL-10; on a map it was seen above
         if self.facts.map.is_none()
-            && !Side::ALL.iter().any(|side| self.laid.contains_key(&cell.neighbour(*side)))
+            && !Side::ALL.iter().any(|side| self.board.contains_key(&cell.neighbour(*side)))
         {
             return Err(Refused::Alone { cell });
         }
@@ -362,7 +357,7 @@ impl Position {
         let face = self.face(tile, rotation).ok_or(Refused::NotInStack { tile })?;
         for side in Side::ALL {
             if let Beyond::Tile(next) = self.beyond(cell, side)
-                && let Some(neighbour) = self.face_on(next)
+                && let Some(neighbour) = self.board.face_on(next)
                 && face.shown[side as usize] != neighbour.shown[side.opposite() as usize]
             {
                 return Err(Refused::Mismatch { cell, side });
@@ -377,7 +372,7 @@ impl Position {
         if self.supply(self.turn, piece) == 0 {
             return Err(Refused::NoneLeft { seat: self.turn, piece });
         }
-        let region = self.region_of((cell, feature));
+        let region = self.region_of((cell, feature)).ok_or(Refused::NoSuchPart { cell, part })?;
         let own_followers = region.followers[self.turn.index()];
         match piece {
             Piece::Follower | Piece::LargeFollower => {
@@ -420,7 +415,7 @@ impl Position {
 
     /// The feature of the tile on `cell` whose canonical name is `part`.
     fn feature_called(&self, cell: Cell, part: Part) -> Option<usize> {
-        self.face_on(cell)?.features.iter().position(|feature| feature.name == part)
+        self.board.face_on(cell)?.features.iter().position(|feature| feature.name == part)
     }
 
     /// Every action anyone could think of here, legal or not, in the order in which lists of legal actions are given:
@@ -428,17 +423,13 @@ impl Position {
     /// and then by part, clockwise, what reaches no port last; tokens; `grow`; `herd`; `pass`.
     pub fn thinkable_actions(&self) -> Vec<Action> {
         let mut actions: Vec<Action> = self.facts.tiles.keys().copied().map(Action::Draw).collect();
-        let mut rows_and_columns: BTreeSet<(i32, i32)> = BTreeSet::new();
-        for cell in self.laid.keys() {
-            for (down, right) in (-2..=2).flat_map(|down| (-2..=2).map(move |right| (down, right))) {
-                rows_and_columns.insert((cell.y.wrapping_add(down), cell.x.wrapping_add(right)));
-            }
-        }
         let squares = self.facts.map.as_ref().map(MapFacts::cells).unwrap_or_default();
-        rows_and_columns.extend(squares.iter().map(|cell| (cell.y, cell.x)));
-        for (row, column) in rows_and_columns {
+        let mut cells = [self.board.near(), &squares].concat();
+        cells.sort_unstable();
+        cells.dedup();
+        for cell in cells {
             for rotation in [Rotation::R0, Rotation::R90, Rotation::R180, Rotation::R270] {
-                actions.push(Action::Place { cell: Cell::new(column, row), rotation });
+                actions.push(Action::Place { cell, rotation });
             }
         }
         for piece in Piece::ALL {
@@ -499,7 +490,7 @@ impl Position {
         self.unseen.retain(|_, number| *number > 0);
         self.history.push(Happening::Drawn { tile });
         self.step = Step::Place(tile);
-        if self.legal_actions().is_empty() {
+        if !self.thinkable_actions().iter().any(|action| self.judge(action).is_ok()) {
             // CL-13: the same player draws again; CL-14: unless there is nothing left to draw. HS-43: a hill that fits
             // nowhere buries nothing.
             self.aside += 1;
@@ -520,8 +511,15 @@ impl Position {
         self.has_hills_and_sheep() && self.facts.tiles.get(&tile).is_some_and(|tile| tile.tag("hill") > 0)
     }
 
+    /// Lays a tile, and does nothing else.
+    pub(super) fn lay_down(&mut self, tile: TileId, cell: Cell, rotation: Rotation) {
+        if let Some(face) = self.face(tile, rotation).cloned() {
+            self.board.lay(cell, Laid { rotation, face });
+        }
+    }
+
     fn lay(&mut self, tile: TileId, cell: Cell, rotation: Rotation) {
-        self.laid.insert(cell, Laid { tile, rotation });
+        self.lay_down(tile, cell, rotation);
         self.connect_large_cities(cell);
         self.history.push(Happening::Laid { seat: self.turn, tile, cell, rotation });
         // TB-10, TB-12: the builder is set to work by the tile, whatever becomes of it after; once in a turn.
@@ -548,8 +546,10 @@ impl Position {
         let own = |standing: &&Standing| {
             (standing.seat, standing.piece) == (self.turn, piece) && standing.spot.0 != cell
         };
-        let touches =
-            |standing: &Standing| self.region_of(standing.spot).spots.iter().any(|spot| spot.0 == cell);
+        let touches = |standing: &Standing| {
+            let region = self.region_of(standing.spot);
+            region.is_some_and(|region| region.spots.iter().any(|spot| spot.0 == cell))
+        };
         self.standing.iter().filter(own).any(touches)
     }
 

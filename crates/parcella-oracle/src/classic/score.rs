@@ -43,7 +43,7 @@ impl Position {
             // CL-35: 9 when all eight neighbours lie
             FeatureKind::Monastery => {
                 let cell = region.spots.first().map(|spot| spot.0);
-                let filled = cell.map_or(0, |cell| self.places_around(cell).1) as i32;
+                let filled = cell.map_or(0, |cell| self.facts.places_around(&self.board, cell).1) as i32;
                 if !region.complete {
                     // CL-44, IB-25, HS-58
                     return 1 + filled;
@@ -94,7 +94,7 @@ impl Position {
     /// other (CL-45, CL-46).
     fn completed_cities_at(&self, field: &Region, regions: &[Region]) -> usize {
         let mut touching: BTreeSet<Spot> = BTreeSet::new();
-        for &(cell, feature) in &field.spots {
+        for &(cell, feature) in field.spots.iter() {
             let Some(spec) = self.tile_on(cell) else { continue };
             let bordering = (0..spec.features.len()).filter(|other| tile::border(spec, feature, *other));
             touching.extend(bordering.map(|other| (cell, other)));
@@ -114,7 +114,7 @@ impl Position {
             let favour = |seat: Seat| {
                 // HS-47: the whole tile is a hill. HS-52: followers alone count, a large one once.
                 let on_a_hill = |one: &&Standing| {
-                    let tile = self.laid.get(&one.spot.0).map(|laid| laid.tile);
+                    let tile = self.tile_on(one.spot.0).map(|tile| tile.id);
                     one.seat == seat
                         && one.piece.strength() > 0
                         && tile.is_some_and(|tile| self.is_hill(tile))
@@ -155,7 +155,7 @@ impl Position {
     pub(super) fn final_scorings(&self, regions: &[Region]) -> Vec<Happening> {
         let order = [FeatureKind::Road, FeatureKind::City, FeatureKind::Monastery, FeatureKind::Field];
         let mut occupied: Vec<&Region> = regions.iter().filter(|region| region.all_followers() > 0).collect();
-        occupied.sort_by_key(|region| {
+        occupied.sort_by_cached_key(|region| {
             let first = self.pieces_in(region).iter().filter_map(|one| self.place_of(one.spot)).min();
             (order.iter().position(|kind| *kind == region.kind), first)
         });

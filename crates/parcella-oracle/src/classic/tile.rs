@@ -1,41 +1,47 @@
 //! What a tile looks like as it lies: sides, ports, and names of its features.
 
-use std::collections::BTreeSet;
-
 use parcella_classic::{Edge, FeatureKind, Part, TileSpec};
 use parcella_geometry::{Port, Rotation, Side};
 
 /// A tile as it lies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Face {
+    /// The data of the tile.
+    pub(super) tile: TileSpec,
     /// What it shows on its sides, clockwise from north.
     pub(super) shown: [Edge; 4],
     pub(super) features: Vec<Feature>,
 }
 
-/// A feature of a tile as it lies.
+/// A feature of a tile as it lies. Ports are in their order, clockwise from `NL`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Feature {
     pub(super) kind: FeatureKind,
     /// The ports it reaches.
-    pub(super) ports: BTreeSet<Port>,
+    pub(super) ports: Vec<Port>,
     /// Those that it shares with no other feature of its kind on the tile.
-    pub(super) own_ports: BTreeSet<Port>,
-    /// Its canonical name.
+    own_ports: Vec<Port>,
+    /// Its canonical name: its kind, and the first port that belongs to it alone; no port if it reaches none.
     pub(super) name: Part,
 }
 
 /// A tile turned by `rotation`.
 pub(super) fn lying(tile: &TileSpec, rotation: Rotation) -> Face {
-    let feature = |(index, feature): (usize, &parcella_classic::FeatureSpec)| Feature {
-        kind: feature.kind,
-        ports: ports(tile, rotation, index),
-        own_ports: own_ports(tile, rotation, index),
-        name: name(tile, rotation, index),
+    let all = 0..tile.features.len();
+    let reached: Vec<Vec<Port>> = all.clone().map(|feature| ports(tile, rotation, feature)).collect();
+    let feature = |index: usize| {
+        let kind = tile.features[index].kind;
+        let mut own_ports = reached[index].clone();
+        for other in all.clone().filter(|other| *other != index && tile.features[*other].kind == kind) {
+            own_ports.retain(|port| !reached[other].contains(port));
+        }
+        let name = Part { kind, port: own_ports.first().copied() };
+        Feature { kind, ports: reached[index].clone(), own_ports, name }
     };
     Face {
+        tile: tile.clone(),
         shown: Side::ALL.map(|side| shown(tile, rotation, side)),
-        features: tile.features.iter().enumerate().map(feature).collect(),
+        features: all.clone().map(feature).collect(),
     }
 }
 
@@ -47,25 +53,11 @@ fn shown(tile: &TileSpec, rotation: Rotation, side: Side) -> Edge {
 }
 
 /// The ports that a feature reaches when the tile is turned by `rotation`, clockwise from `NL`.
-fn ports(tile: &TileSpec, rotation: Rotation, feature: usize) -> BTreeSet<Port> {
-    tile.features[feature].ports.iter().map(|port| port.rotated(rotation)).collect()
-}
-
-/// The ports that this feature reaches and no other of its kind on the tile.
-fn own_ports(tile: &TileSpec, rotation: Rotation, feature: usize) -> BTreeSet<Port> {
-    let mut own = ports(tile, rotation, feature);
-    for other in 0..tile.features.len() {
-        if other != feature && tile.features[other].kind == tile.features[feature].kind {
-            own = &own - &ports(tile, rotation, other);
-        }
-    }
-    own
-}
-
-/// The canonical name of a feature: its kind, and the first port, clockwise from `NL`, that belongs to it alone; no
-/// port if it reaches none.
-fn name(tile: &TileSpec, rotation: Rotation, feature: usize) -> Part {
-    Part { kind: tile.features[feature].kind, port: own_ports(tile, rotation, feature).first().copied() }
+fn ports(tile: &TileSpec, rotation: Rotation, feature: usize) -> Vec<Port> {
+    let mut ports: Vec<Port> =
+        tile.features[feature].ports.iter().map(|port| port.rotated(rotation)).collect();
+    ports.sort_unstable();
+    ports
 }
 
 /// The feature called `part`, by any port that belongs to it alone, or by no port if it reaches none.
@@ -98,8 +90,8 @@ mod tests {
     }
 
     fn names(id: &str, rotation: Rotation) -> Vec<String> {
-        let tile = base(id);
-        (0..tile.features.len()).map(|feature| name(tile, rotation, feature).to_string()).collect()
+        let face = lying(base(id), rotation);
+        face.features.iter().map(|feature| feature.name.to_string()).collect()
     }
 
     #[test]
@@ -143,9 +135,12 @@ mod tests {
         };
         let found = |part: &str| named(&lying(&tile, Rotation::R0), part.parse().expect("a part"));
         assert_eq!((found("city@N"), found("city@W"), found("city@E")), (None, Some(0), Some(1)));
-        assert_eq!(name(&tile, Rotation::R0, 0).to_string(), "city@W");
+        let name = |rotation, feature: usize| lying(&tile, rotation).features[feature].name.to_string();
+        assert_eq!(name(Rotation::R0, 0), "city@W");
         // Turned by r90 the first city has N and E, the second E and S: E is shared.
-        assert_eq!(name(&tile, Rotation::R90, 0).to_string(), "city@N");
-        assert_eq!(name(&tile, Rotation::R90, 1).to_string(), "city@S");
+        assert_eq!(
+            (name(Rotation::R90, 0), name(Rotation::R90, 1)),
+            ("city@N".to_owned(), "city@S".to_owned())
+        );
     }
 }

@@ -1,14 +1,15 @@
 //! The engine and this telling, side by side.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Display};
 
-use parcella_features::RegionId;
-use parcella_geometry::Cell;
+use parcella_features::{RegionId, TileId};
+use parcella_geometry::{Cell, Rotation};
 use parcella_hunters_and_gatherers::{Action, Event, HuntersAndGatherers, Piece, Place, Stack, TileView};
 use parcella_ruleset::{Game, Refusal, RuleId, Ruleset, Seat, Sequence, Viewer};
 
-use super::{Happening, Position};
+use super::position::thinkable_parts;
+use super::{Happening, Position, Region};
 
 /// What engine and oracle differ in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -168,26 +169,29 @@ pub fn agree(game: &Game<HuntersAndGatherers>, oracle: &Position) -> Result<(), 
     let winners: Option<Vec<Seat>> = game.outcome().map(|outcome| outcome.winners().collect());
     same(Subject::Winners, &winners, &oracle.winners(), |seats| option(&seats.as_deref().map(list)))?;
     agree_on_actions(game, oracle)?;
-    agree_on_regions(game, oracle)?;
-    agree_on_systems(game, oracle)
+    let regions = oracle.regions();
+    agree_on_regions(game, oracle, &regions)?;
+    agree_on_systems(game, oracle, &regions)
 }
 
 fn agree_on_the_table(game: &Game<HuntersAndGatherers>, oracle: &Position) -> Result<(), Difference> {
     let (rules, state) = (game.rules(), game.state());
+    let lies = |tile: &Option<(TileId, Rotation)>| {
+        option(&tile.map(|(tile, rotation)| format!("{tile} {rotation}")))
+    };
     for (cell, tile, rotation) in oracle.board() {
-        let engine = rules.tile_at(state, cell).map(|(tile, rotation)| format!("{tile} {rotation}"));
-        same(Subject::Tile(cell), &engine, &Some(format!("{tile} {rotation}")), option)?;
+        same(Subject::Tile(cell), &rules.tile_at(state, cell), &Some((tile, rotation)), lies)?;
     }
     same(Subject::TilesOnBoard, &state.tiles().len(), &oracle.board().len(), shown)?;
-    let stands = |word: &str, seat: Seat, place: Place| format!("{word} of seat {seat} on {place}");
-    let standing = pieces_of(game).into_iter().map(|(seat, word, place)| stands(word, seat, place)).collect();
-    let pieces = oracle.pieces().map(|(seat, piece, place)| stands(piece.word(), seat, place)).collect();
-    let sorted = |mut list: Vec<String>| {
-        list.sort();
-        list
-    };
-    same(Subject::PiecesOnBoard, &sorted(standing), &sorted(pieces), |list| {
-        if list.is_empty() { "none".to_owned() } else { list.join(", ") }
+    let mut standing = pieces_of(game);
+    let mut pieces: Vec<(Seat, &str, Place)> =
+        oracle.pieces().map(|(seat, piece, place)| (seat, piece.word(), place)).collect();
+    standing.sort_unstable();
+    pieces.sort_unstable();
+    same(Subject::PiecesOnBoard, &standing, &pieces, |pieces| {
+        let stands = |(seat, word, place): &(Seat, &str, Place)| format!("{word} of seat {seat} on {place}");
+        let list = pieces.iter().map(stands).collect::<Vec<_>>().join(", ");
+        if list.is_empty() { "none".to_owned() } else { list }
     })?;
     for seat in Seat::all(oracle.seats()) {
         for piece in Piece::ALL {
@@ -196,15 +200,12 @@ fn agree_on_the_table(game: &Game<HuntersAndGatherers>, oracle: &Position) -> Re
         }
     }
     for stack in [Stack::Land, Stack::Bonus] {
-        let written = |(tile, number): (_, u64)| format!("{tile}*{number}");
-        let engine: Vec<String> = rules
-            .stack_tiles(state, stack)
-            .into_iter()
-            .map(|(tile, number)| written((tile, number.into())))
-            .collect();
-        let expected: Vec<String> =
-            oracle.stack_tiles(stack).iter().map(|(tile, number)| written((*tile, *number))).collect();
-        same(Subject::Stack(stack), &engine[..], &expected, list)?;
+        let engine: Vec<(TileId, u64)> =
+            rules.stack_tiles(state, stack).into_iter().map(|(tile, number)| (tile, number.into())).collect();
+        let expected = oracle.stack_tiles(stack).iter().map(|(tile, number)| (*tile, *number)).collect();
+        same(Subject::Stack(stack), &engine, &expected, |tiles: &Vec<(TileId, u64)>| {
+            list(&tiles.iter().map(|(tile, number)| format!("{tile}*{number}")).collect::<Vec<_>>())
+        })?;
         same(Subject::Stack(stack), &u64::from(rules.stack(state, stack)), &oracle.stack(stack), shown)?;
         same(Subject::Aside(stack), &(rules.aside(state, stack) as usize), &oracle.aside(stack), shown)?;
     }
@@ -269,40 +270,55 @@ fn engine_system(game: &Game<HuntersAndGatherers>, place: Place) -> Option<usize
     game.rules().system(game.state(), place.cell, place.part).map(RegionId::index)
 }
 
-fn agree_on_regions(game: &Game<HuntersAndGatherers>, oracle: &Position) -> Result<(), Difference> {
+fn agree_on_regions(
+    game: &Game<HuntersAndGatherers>,
+    oracle: &Position,
+    regions: &[Region],
+) -> Result<(), Difference> {
     agree_on_names(game, oracle)?;
     let (rules, state) = (game.rules(), game.state());
-    let pieces = pieces_of(game);
+    let members: Vec<(Seat, Option<usize>)> = pieces_of(game)
+        .into_iter()
+        .filter(|(_, word, _)| *word == Piece::Member.word())
+        .map(|(seat, _, place)| (seat, engine_region(game, place)))
+        .collect();
     // The regions of the engine that were met, each with the place where it was met first.
     let mut met: BTreeMap<usize, Place> = BTreeMap::new();
-    for region in oracle.regions() {
+    for region in regions {
         let Some(&first) = region.places.first() else { continue };
         let found = engine_region(game, first);
         same(Subject::Part(first), &found.is_some(), &true, yes_or_no)?;
         if let Some(other) = found.and_then(|found| met.insert(found, first)) {
             same(Subject::Joined(other, first), &true, &false, yes_or_no)?;
         }
-        for &place in &region.places {
+        for &place in region.places.iter() {
             same(Subject::Joined(first, place), &(engine_region(game, place) == found), &true, yes_or_no)?;
             let tiles = rules.region_tiles(state, place.cell, place.part).map(usize::from);
             same(Subject::RegionTiles(place), &tiles, &Some(region.tiles), option)?;
             let open = rules.region_open(state, place.cell, place.part).map(usize::from);
             same(Subject::RegionOpen(place), &open, &Some(region.open), option)?;
         }
-        let mut members = vec![0; oracle.seats()];
-        for (seat, word, place) in &pieces {
-            if *word == Piece::Member.word() && engine_region(game, *place) == found {
-                members[seat.index()] += 1;
-            }
+        let mut counted = vec![0; oracle.seats()];
+        for (seat, _) in members.iter().filter(|(_, there)| *there == found) {
+            counted[seat.index()] += 1;
         }
-        same(Subject::RegionMembers(first), &members[..], &region.members, list)?;
+        same(Subject::RegionMembers(first), &counted[..], &region.members, list)?;
     }
     Ok(())
 }
 
-fn agree_on_systems(game: &Game<HuntersAndGatherers>, oracle: &Position) -> Result<(), Difference> {
+fn agree_on_systems(
+    game: &Game<HuntersAndGatherers>,
+    oracle: &Position,
+    regions: &[Region],
+) -> Result<(), Difference> {
     let (rules, state) = (game.rules(), game.state());
-    let pieces = pieces_of(game);
+    let huts: Vec<(Seat, Option<usize>)> = pieces_of(game)
+        .into_iter()
+        .filter(|(_, word, _)| *word == Piece::Hut.word())
+        .map(|(seat, _, place)| (seat, engine_system(game, place)))
+        .collect();
+    let mut water: BTreeSet<Place> = BTreeSet::new();
     let mut met: BTreeMap<usize, Place> = BTreeMap::new();
     for system in oracle.systems() {
         let Some(&first) = system.places.first() else { continue };
@@ -311,25 +327,22 @@ fn agree_on_systems(game: &Game<HuntersAndGatherers>, oracle: &Position) -> Resu
         if let Some(other) = found.and_then(|found| met.insert(found, first)) {
             same(Subject::JoinedWater(other, first), &true, &false, yes_or_no)?;
         }
-        for &place in &system.places {
+        for &place in system.places.iter() {
+            water.insert(place);
             let here = engine_system(game, place) == found;
             same(Subject::JoinedWater(first, place), &here, &true, yes_or_no)?;
         }
         let fish = rules.system_fish(state, first.cell, first.part).map(i32::from);
         same(Subject::SystemFish(first), &fish, &Some(system.fish), option)?;
-        let mut huts = vec![0; oracle.seats()];
-        for (seat, word, place) in &pieces {
-            if *word == Piece::Hut.word() && engine_system(game, *place) == found {
-                huts[seat.index()] += 1;
-            }
+        let mut counted = vec![0; oracle.seats()];
+        for (seat, _) in huts.iter().filter(|(_, there)| *there == found) {
+            counted[seat.index()] += 1;
         }
-        same(Subject::SystemHuts(first), &huts[..], &system.huts, list)?;
+        same(Subject::SystemHuts(first), &counted[..], &system.huts, list)?;
     }
-    for region in oracle.regions() {
-        for &place in &region.places {
-            let water = oracle.system(place.cell, place.part).is_some();
-            same(Subject::Water(place), &engine_system(game, place).is_some(), &water, yes_or_no)?;
-        }
+    for &place in regions.iter().flat_map(|region| region.places.iter()) {
+        let found = engine_system(game, place);
+        same(Subject::Water(place), &found.is_some(), &water.contains(&place), yes_or_no)?;
     }
     Ok(())
 }
@@ -341,8 +354,7 @@ fn agree_on_names(game: &Game<HuntersAndGatherers>, oracle: &Position) -> Result
         _ => None,
     });
     let Some(cell) = laid.or_else(|| oracle.board().next().map(|(cell, ..)| cell)) else { return Ok(()) };
-    for action in oracle.thinkable_actions() {
-        let Action::Deploy { part, .. } = action else { continue };
+    for part in thinkable_parts() {
         let (place, found) = (Place { cell, part }, engine_region(game, Place { cell, part }));
         let canonical = oracle.canonical_part(cell, part);
         same(Subject::Part(place), &found.is_some(), &canonical.is_some(), yes_or_no)?;

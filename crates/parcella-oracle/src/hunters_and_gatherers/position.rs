@@ -1,6 +1,6 @@
 //! Positions: what lies where, and how an action changes it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use parcella_features::TileId;
@@ -13,13 +13,15 @@ use parcella_ruleset::{Actor, Seat};
 
 use super::happening::{Happening, Payment};
 use super::refused::{Refused, Unplayable};
-use super::region::Spot;
-use super::tile;
+use super::region::{Joined, Spot};
+use super::tile::{self, Face};
+use crate::board::Board;
 
 /// What does not change during a game.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Facts {
-    tiles: BTreeMap<TileId, TileSpec>,
+    /// Every tile in its four rotations, by quarter turns.
+    faces: BTreeMap<TileId, [Arc<Face>; 4]>,
     pub(super) options: Options,
     seats: u8,
     /// Where the start tile lies: the middle of a table with an end.
@@ -27,10 +29,10 @@ pub(super) struct Facts {
 }
 
 /// A tile on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Laid {
-    pub(super) tile: TileId,
     pub(super) rotation: Rotation,
+    pub(super) face: Arc<Face>,
 }
 
 /// A piece on the board.
@@ -57,12 +59,13 @@ enum Step {
 /// A position of the game.
 ///
 /// It holds only what lies on the table: tiles and pieces on the board, the tiles not yet seen, whose turn it is, and
-/// what happened so far. Everything else is worked out afresh whenever it is asked for, by the plainest way there is; a
-/// question costs up to some milliseconds on a full board.
+/// what happened so far. Everything else is worked out from that when it is asked for, by the plainest way there is; how
+/// features hang together is remembered until the next tile is laid. A question costs up to a millisecond on a full
+/// board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     pub(super) facts: Arc<Facts>,
-    pub(super) laid: BTreeMap<Cell, Laid>,
+    pub(super) board: Board<Laid, Joined>,
     /// Pieces on the board, in the order of deploying.
     pub(super) standing: Vec<Standing>,
     /// The tiles not yet seen; none with the number 0.
@@ -126,10 +129,14 @@ impl Position {
             (Stack::Bonus, stack(Stack::Bonus, &config.bonus_deck)?),
         ]);
         let step = if stacks[&Stack::Land].is_empty() { Step::Over } else { Step::Draw(Stack::Land) };
-        let start_cell = config.start.cell;
+        let lying = |tile: &TileSpec| Rotation::ALL.map(|rotation| Arc::new(tile::lying(tile, rotation)));
+        let faces = tiles.values().map(|tile| (tile.id, lying(tile))).collect();
+        let facts = Facts { faces, options: config.options, seats: config.seats, start: config.start.cell };
+        let rotation = config.start.rotation;
+        let face = Arc::clone(&facts.faces[&start][usize::from(rotation.quarter_turns())]);
         Ok(Position {
-            facts: Arc::new(Facts { tiles, options: config.options, seats: config.seats, start: start_cell }),
-            laid: BTreeMap::from([(start_cell, Laid { tile: start, rotation: config.start.rotation })]),
+            board: Board::new(BTreeMap::from([(facts.start, Laid { rotation, face })])),
+            facts: Arc::new(facts),
             standing: Vec::new(),
             stacks,
             turn: config.first,
@@ -229,7 +236,7 @@ impl Position {
 
     /// The tiles on the board by row and column: cell, id, how it is turned.
     pub fn board(&self) -> impl ExactSizeIterator<Item = (Cell, TileId, Rotation)> {
-        self.laid.iter().map(|(cell, laid)| (*cell, laid.tile, laid.rotation))
+        self.board.iter().map(|(cell, laid)| (*cell, laid.face.tile.id, laid.rotation))
     }
 
     /// The pieces on the board, in the order of deploying: whose, which, and where.
@@ -255,13 +262,13 @@ impl Position {
         payments
     }
 
-    pub(super) fn spec(&self, tile: TileId) -> Option<&TileSpec> {
-        self.facts.tiles.get(&tile)
+    fn face(&self, tile: TileId, rotation: Rotation) -> Option<&Arc<Face>> {
+        self.facts.faces.get(&tile)?.get(usize::from(rotation.quarter_turns()))
     }
 
     /// The data of the tile on a cell.
     pub(super) fn tile_on(&self, cell: Cell) -> Option<&TileSpec> {
-        self.spec(self.laid.get(&cell)?.tile)
+        Some(&self.board.face_on(cell)?.tile)
     }
 
     /// Whether an action is legal.
@@ -295,7 +302,7 @@ impl Position {
     }
 
     fn judge_placing(&self, tile: TileId, cell: Cell, rotation: Rotation) -> Result<(), Refused> {
-        if self.laid.contains_key(&cell) {
+        if self.board.contains_key(&cell) {
             return Err(Refused::Taken { cell });
         }
         // HG-14: of an odd number of columns as many lie east of the start tile as west, of an even number one more.
@@ -310,14 +317,13 @@ impl Position {
             }
         }
         // HG-12
-        if !Side::ALL.iter().any(|side| self.laid.contains_key(&cell.neighbour(*side))) {
+        if !Side::ALL.iter().any(|side| self.board.contains_key(&cell.neighbour(*side))) {
             return Err(Refused::Alone { cell });
         }
-        let spec = self.spec(tile).ok_or(Refused::NotInStack { tile })?;
+        let face = self.face(tile, rotation).ok_or(Refused::NotInStack { tile })?;
         for side in Side::ALL {
-            let beyond = cell.neighbour(side);
-            if let (Some(laid), Some(neighbour)) = (self.laid.get(&beyond), self.tile_on(beyond))
-                && tile::shown(spec, rotation, side) != tile::shown(neighbour, laid.rotation, side.opposite())
+            if let Some(neighbour) = self.board.face_on(cell.neighbour(side))
+                && face.shown[side as usize] != neighbour.shown[side.opposite() as usize]
             {
                 return Err(Refused::Mismatch { cell, side });
             }
@@ -350,7 +356,8 @@ impl Position {
                     return Ok(());
                 }
                 // HG-18
-                match self.region_of((cell, feature)).members.iter().sum() {
+                let region = self.region_of((cell, feature)).ok_or(Refused::NoSuchPart { cell, part })?;
+                match region.members.iter().sum() {
                     0 => Ok(()),
                     members => Err(Refused::Occupied { part, members }),
                 }
@@ -368,32 +375,22 @@ impl Position {
 
     /// The feature of the tile on `cell` whose canonical name is `part`.
     fn feature_called(&self, cell: Cell, part: Part) -> Option<usize> {
-        let features = self.tile_on(cell)?.features.len();
-        (0..features).find(|feature| self.place_of((cell, *feature)) == Some(Place { cell, part }))
+        self.board.face_on(cell)?.features.iter().position(|feature| feature.name == part)
     }
 
     /// Every action anyone could think of here, legal or not, in the order in which lists of legal actions are given:
     /// draws by tile; placings on every cell within two of a tile, by row, column and rotation; deployings by piece
     /// and then by part, clockwise, what reaches no port last; `pass`.
     pub fn thinkable_actions(&self) -> Vec<Action> {
-        let mut actions: Vec<Action> = self.facts.tiles.keys().copied().map(Action::Draw).collect();
-        actions.extend(self.facts.tiles.keys().copied().map(Action::DrawBonus));
-        let mut rows_and_columns: BTreeSet<(i32, i32)> = BTreeSet::new();
-        for cell in self.laid.keys() {
-            for (down, right) in (-2..=2).flat_map(|down| (-2..=2).map(move |right| (down, right))) {
-                rows_and_columns.insert((cell.y.wrapping_add(down), cell.x.wrapping_add(right)));
-            }
-        }
-        for (row, column) in rows_and_columns {
+        let mut actions: Vec<Action> = self.facts.faces.keys().copied().map(Action::Draw).collect();
+        actions.extend(self.facts.faces.keys().copied().map(Action::DrawBonus));
+        for cell in self.board.near() {
             for rotation in [Rotation::R0, Rotation::R90, Rotation::R180, Rotation::R270] {
-                actions.push(Action::Place { cell: Cell::new(column, row), rotation });
+                actions.push(Action::Place { cell: *cell, rotation });
             }
         }
-        let kinds = [FeatureKind::Forest, FeatureKind::River, FeatureKind::Lake, FeatureKind::Meadow];
         for piece in [Piece::Member, Piece::Hut] {
-            for port in Port::ALL.into_iter().map(Some).chain([None]) {
-                actions.extend(kinds.map(|kind| Action::Deploy { piece, part: Part { kind, port } }));
-            }
+            actions.extend(thinkable_parts().into_iter().map(|part| Action::Deploy { piece, part }));
         }
         actions.push(Action::Pass);
         actions
@@ -437,7 +434,7 @@ impl Position {
         }
         self.history.push(Happening::Drawn { tile, stack });
         self.step = Step::Place(stack, tile);
-        if !self.legal_actions().is_empty() {
+        if self.thinkable_actions().iter().any(|action| self.judge(action).is_ok()) {
             return;
         }
         self.history.push(Happening::SetAside { tile, stack });
@@ -456,7 +453,9 @@ impl Position {
     }
 
     fn lay(&mut self, stack: Stack, tile: TileId, cell: Cell, rotation: Rotation) {
-        self.laid.insert(cell, Laid { tile, rotation });
+        if let Some(face) = self.face(tile, rotation).cloned() {
+            self.board.lay(cell, Laid { rotation, face });
+        }
         self.history.push(Happening::Laid { seat: self.turn, tile, cell, rotation });
         self.step = Step::Deploy(stack, cell);
         // HG-20, and docs/notation.md, section 4: where nothing but `pass` is legal, nobody is asked.
@@ -519,4 +518,11 @@ impl Position {
         self.history.push(Happening::Ended);
         self.step = Step::Over;
     }
+}
+
+/// The names of all parts that a tile could have, clockwise, what reaches no port last.
+pub(super) fn thinkable_parts() -> Vec<Part> {
+    let kinds = [FeatureKind::Forest, FeatureKind::River, FeatureKind::Lake, FeatureKind::Meadow];
+    let ports = Port::ALL.into_iter().map(Some).chain([None]);
+    ports.flat_map(|port| kinds.map(|kind| Part { kind, port })).collect()
 }

@@ -1,13 +1,15 @@
-//! Regions and river systems, found afresh by walking over the board.
+//! Regions and river systems, found by walking over the board.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use parcella_geometry::{Cell, Port};
 use parcella_hunters_and_gatherers::{FeatureKind, Part, Piece, Place};
 use parcella_ruleset::Seat;
 
-use super::position::{Position, Standing};
-use super::tile;
+use super::position::{Laid, Position, Standing};
+use super::tile::{self, Face, Feature};
+use crate::board::Board;
 
 /// One feature of one laid tile: the cell, and the index of the feature in the data of the tile.
 pub(super) type Spot = (Cell, usize);
@@ -18,7 +20,7 @@ pub struct Region {
     /// The kind.
     pub kind: FeatureKind,
     /// The features by their canonical names; at least one.
-    pub places: BTreeSet<Place>,
+    pub places: Arc<BTreeSet<Place>>,
     /// Number of different tiles.
     pub tiles: usize,
     /// Number of open ports, half-sides counted one by one.
@@ -27,19 +29,19 @@ pub struct Region {
     pub members: Vec<u32>,
     /// Whether it is a forest or river without open ports (HG-24, HG-30).
     pub complete: bool,
-    pub(super) spots: BTreeSet<Spot>,
+    pub(super) spots: Arc<BTreeSet<Spot>>,
 }
 
 /// Rivers and lakes that hang together (HG-59).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct System {
     /// The rivers and lakes by their canonical names; at least one.
-    pub places: BTreeSet<Place>,
+    pub places: Arc<BTreeSet<Place>>,
     /// Number of huts, seat by seat.
     pub huts: Vec<u32>,
     /// Number of fish, wherever they are printed (HG-67).
     pub fish: i32,
-    pub(super) spots: BTreeSet<Spot>,
+    pub(super) spots: Arc<BTreeSet<Spot>>,
 }
 
 /// The seats with the highest number, if it is more than 0 (HG-34).
@@ -48,79 +50,88 @@ pub(super) fn leaders(numbers: &[u32]) -> Vec<Seat> {
     Seat::all(numbers.len()).filter(|seat| most > 0 && numbers[seat.index()] == most).collect()
 }
 
-impl Position {
-    /// The region that a part of the tile on `cell` belongs to; `None` if there is no such tile or part. The part may be
-    /// named by any port that calls it alone.
-    pub fn region(&self, cell: Cell, part: Part) -> Option<Region> {
-        let laid = self.laid.get(&cell)?;
-        let feature = tile::named(self.spec(laid.tile)?, laid.rotation, part)?;
-        Some(self.region_of((cell, feature)))
-    }
+/// How the features on the board hang together, without regard to pieces.
+#[derive(Debug)]
+pub(super) struct Joined {
+    regions: Groups<Region>,
+    systems: Groups<System>,
+}
 
-    /// The river system that a part of the tile on `cell` belongs to; `None` if there is none.
-    pub fn system(&self, cell: Cell, part: Part) -> Option<System> {
-        let laid = self.laid.get(&cell)?;
-        let feature = tile::named(self.spec(laid.tile)?, laid.rotation, part)?;
-        self.system_of((cell, feature))
-    }
+/// Groups of features, in the order of their first ones.
+#[derive(Debug)]
+struct Groups<G> {
+    all: Vec<G>,
+    /// The group of each feature, by its index.
+    of: BTreeMap<Spot, usize>,
+}
 
-    /// All regions, by their first places.
-    pub fn regions(&self) -> Vec<Region> {
-        let mut seen: BTreeSet<Spot> = BTreeSet::new();
-        let mut regions = Vec::new();
-        for spot in self.all_spots() {
-            if !seen.contains(&spot) {
-                let region = self.region_of(spot);
-                seen.extend(&region.spots);
-                regions.push(region);
-            }
-        }
-        regions
-    }
-
-    /// All river systems, by their first places.
-    pub fn systems(&self) -> Vec<System> {
-        let mut seen: BTreeSet<Spot> = BTreeSet::new();
-        let mut systems = Vec::new();
-        for spot in self.all_spots() {
-            if !seen.contains(&spot)
-                && let Some(system) = self.system_of(spot)
+impl<G> Groups<G> {
+    /// Collects the groups of all features; `group` gives that of one, if it is in any, and its members.
+    fn collect(
+        board: &Board<Laid, Joined>,
+        group: impl Fn(Spot) -> Option<(G, Arc<BTreeSet<Spot>>)>,
+    ) -> Groups<G> {
+        let mut groups = Groups { all: Vec::new(), of: BTreeMap::new() };
+        for spot in board.keys().flat_map(|cell| board.spots_on(*cell)) {
+            if !groups.of.contains_key(&spot)
+                && let Some((group, spots)) = group(spot)
             {
-                seen.extend(&system.spots);
-                systems.push(system);
+                groups.of.extend(spots.iter().map(|spot| (*spot, groups.all.len())));
+                groups.all.push(group);
             }
         }
-        systems
+        groups
+    }
+}
+
+impl Joined {
+    /// Walks over the whole board.
+    pub(super) fn of(board: &Board<Laid, Joined>) -> Joined {
+        let region = |spot| {
+            let region = board.walk_region(spot)?;
+            let spots = Arc::clone(&region.spots);
+            Some((region, spots))
+        };
+        let system = |spot| {
+            let system = board.walk_system(spot)?;
+            let spots = Arc::clone(&system.spots);
+            Some((system, spots))
+        };
+        Joined { regions: Groups::collect(board, region), systems: Groups::collect(board, system) }
+    }
+}
+
+impl Board<Laid, Joined> {
+    /// The tile on a cell as it lies.
+    pub(super) fn face_on(&self, cell: Cell) -> Option<&Face> {
+        Some(&*self.get(&cell)?.face)
     }
 
-    fn all_spots(&self) -> Vec<Spot> {
-        let features = |cell: &Cell| self.tile_on(*cell).map_or(0, |spec| spec.features.len());
-        self.laid.keys().flat_map(|cell| (0..features(cell)).map(|feature| (*cell, feature))).collect()
+    /// The features of the tile on a cell; none if there is no tile.
+    pub(super) fn spots_on(&self, cell: Cell) -> impl Iterator<Item = Spot> + use<> {
+        let features = self.face_on(cell).map_or(0, |face| face.features.len());
+        (0..features).map(move |feature| (cell, feature))
     }
 
-    /// The part of a feature by its canonical name, whatever port `part` names it by.
-    pub fn canonical_part(&self, cell: Cell, part: Part) -> Option<Part> {
-        let laid = self.laid.get(&cell)?;
-        let spec = self.spec(laid.tile)?;
-        Some(tile::name(spec, laid.rotation, tile::named(spec, laid.rotation, part)?))
+    pub(super) fn feature(&self, (cell, feature): Spot) -> Option<&Feature> {
+        self.face_on(cell)?.features.get(feature)
     }
 
-    pub(super) fn ports(&self, (cell, feature): Spot) -> BTreeSet<Port> {
-        match (self.laid.get(&cell), self.tile_on(cell)) {
-            (Some(laid), Some(spec)) => tile::ports(spec, laid.rotation, feature),
-            _ => BTreeSet::new(),
-        }
+    /// The place of a feature, by its canonical name.
+    pub(super) fn place_of(&self, spot: Spot) -> Option<Place> {
+        Some(Place { cell: spot.0, part: self.feature(spot)?.name })
     }
 
     /// The features of neighbours of the same kind that a feature touches.
     fn joined(&self, spot: Spot) -> Vec<Spot> {
         let mut joined = Vec::new();
-        for port in self.ports(spot) {
+        let Some(feature) = self.feature(spot) else { return joined };
+        for port in &feature.ports {
             let beyond = spot.0.neighbour(port.side());
-            let features = self.tile_on(beyond).map_or(0, |spec| spec.features.len());
-            for other in (0..features).map(|feature| (beyond, feature)) {
-                if self.kind(other) == self.kind(spot) && self.ports(other).contains(&port.facing()) {
-                    joined.push(other);
+            let Some(face) = self.face_on(beyond) else { continue };
+            for (index, other) in face.features.iter().enumerate() {
+                if other.kind == feature.kind && other.ports.contains(&port.facing()) {
+                    joined.push((beyond, index));
                 }
             }
         }
@@ -128,11 +139,9 @@ impl Position {
     }
 
     /// The lakes of its own tile that a river runs into; the rivers that run into a lake.
-    pub(super) fn beside(&self, (cell, feature): Spot) -> Vec<Spot> {
-        let Some(spec) = self.tile_on(cell) else { return Vec::new() };
-        let touches =
-            |other: &usize| tile::runs_into(spec, feature, *other) || tile::runs_into(spec, *other, feature);
-        (0..spec.features.len()).filter(touches).map(|other| (cell, other)).collect()
+    pub(super) fn beside(&self, spot: Spot) -> Vec<Spot> {
+        let beside = self.feature(spot).map_or(&[][..], |feature| &feature.beside);
+        beside.iter().map(|other| (spot.0, *other)).collect()
     }
 
     fn reached(&self, from: Spot, next: impl Fn(Spot) -> Vec<Spot>) -> BTreeSet<Spot> {
@@ -144,6 +153,103 @@ impl Position {
         spots
     }
 
+    /// The region of a feature, without members.
+    fn walk_region(&self, spot: Spot) -> Option<Region> {
+        let kind = self.feature(spot)?.kind;
+        let spots = self.reached(spot, |here| self.joined(here));
+        let tiles: BTreeSet<Cell> = spots.iter().map(|spot| spot.0).collect();
+        let mut open: BTreeSet<(Cell, Port)> = BTreeSet::new();
+        for &spot in &spots {
+            for port in self.feature(spot).map_or(&[][..], |feature| &feature.ports) {
+                if !self.contains_key(&spot.0.neighbour(port.side())) {
+                    open.insert((spot.0, *port));
+                }
+            }
+        }
+        let completes = kind == FeatureKind::Forest || kind == FeatureKind::River;
+        Some(Region {
+            kind,
+            places: Arc::new(spots.iter().filter_map(|spot| self.place_of(*spot)).collect()),
+            tiles: tiles.len(),
+            open: open.len(),
+            members: Vec::new(),
+            complete: completes && open.is_empty(),
+            spots: Arc::new(spots),
+        })
+    }
+
+    /// The river system of a feature, without huts; `None` if it is neither a river nor a lake.
+    fn walk_system(&self, spot: Spot) -> Option<System> {
+        let kind = self.feature(spot)?.kind;
+        if kind != FeatureKind::River && kind != FeatureKind::Lake {
+            return None;
+        }
+        // HG-59: on to the next tile, and through lakes.
+        let spots = self.reached(spot, |here| [self.joined(here), self.beside(here)].concat());
+        let fish = spots
+            .iter()
+            .filter_map(|&(cell, feature)| {
+                let tile = &self.face_on(cell)?.tile;
+                let on = |kind| tile::mark(tile, feature, kind, "fish");
+                Some(on(FeatureKind::Lake) + on(FeatureKind::River))
+            })
+            .sum();
+        let places = spots.iter().filter_map(|spot| self.place_of(*spot)).collect();
+        Some(System { places: Arc::new(places), huts: Vec::new(), fish, spots: Arc::new(spots) })
+    }
+}
+
+impl Position {
+    /// The region that a part of the tile on `cell` belongs to; `None` if there is no such tile or part. The part may be
+    /// named by any port that calls it alone.
+    pub fn region(&self, cell: Cell, part: Part) -> Option<Region> {
+        self.region_of(self.spot_named(cell, part)?)
+    }
+
+    /// The river system that a part of the tile on `cell` belongs to; `None` if there is none.
+    pub fn system(&self, cell: Cell, part: Part) -> Option<System> {
+        self.system_of(self.spot_named(cell, part)?)
+    }
+
+    /// The part of a feature by its canonical name, whatever port `part` names it by.
+    pub fn canonical_part(&self, cell: Cell, part: Part) -> Option<Part> {
+        Some(self.board.feature(self.spot_named(cell, part)?)?.name)
+    }
+
+    fn spot_named(&self, cell: Cell, part: Part) -> Option<Spot> {
+        Some((cell, tile::named(self.board.face_on(cell)?, part)?))
+    }
+
+    /// How the features hang together: as was found by a walk over the whole board after the last tile was laid.
+    fn joined(&self) -> &Joined {
+        self.board.worked_out(Joined::of)
+    }
+
+    /// All regions, by their first places.
+    pub fn regions(&self) -> Vec<Region> {
+        let Groups { all, of } = &self.joined().regions;
+        let members = self.counts(Piece::Member, all.len(), of);
+        all.iter().zip(members).map(|(region, members)| Region { members, ..region.clone() }).collect()
+    }
+
+    /// All river systems, by their first places.
+    pub fn systems(&self) -> Vec<System> {
+        let Groups { all, of } = &self.joined().systems;
+        let huts = self.counts(Piece::Hut, all.len(), of);
+        all.iter().zip(huts).map(|(system, huts)| System { huts, ..system.clone() }).collect()
+    }
+
+    /// Number of pieces of a kind in each of so many groups, seat by seat.
+    fn counts(&self, piece: Piece, groups: usize, group_of: &BTreeMap<Spot, usize>) -> Vec<Vec<u32>> {
+        let mut numbers = vec![vec![0; self.seats()]; groups];
+        for standing in self.standing.iter().filter(|one| one.piece == piece) {
+            if let Some(group) = group_of.get(&standing.spot) {
+                numbers[*group][standing.seat.index()] += 1;
+            }
+        }
+        numbers
+    }
+
     /// Number of pieces of a kind on some features, seat by seat.
     pub(super) fn count(&self, piece: Piece, spots: &BTreeSet<Spot>) -> Vec<u32> {
         let mut numbers = vec![0; self.seats()];
@@ -153,69 +259,39 @@ impl Position {
         numbers
     }
 
-    pub(super) fn region_of(&self, spot: Spot) -> Region {
-        let spots = self.reached(spot, |here| self.joined(here));
-        let tiles: BTreeSet<Cell> = spots.iter().map(|spot| spot.0).collect();
-        let mut open: BTreeSet<(Cell, Port)> = BTreeSet::new();
-        for &spot in &spots {
-            for port in self.ports(spot) {
-                if !self.laid.contains_key(&spot.0.neighbour(port.side())) {
-                    open.insert((spot.0, port));
-                }
-            }
-        }
-        let kind = self.kind(spot).unwrap_or(FeatureKind::Meadow);
-        let completes = kind == FeatureKind::Forest || kind == FeatureKind::River;
-        let complete = completes && open.is_empty();
-        let places = spots.iter().filter_map(|spot| self.place_of(*spot)).collect();
-        let members = self.count(Piece::Member, &spots);
-        Region { kind, places, tiles: tiles.len(), open: open.len(), members, complete, spots }
+    /// The region of a feature; `None` if there is no such feature on the board.
+    pub(super) fn region_of(&self, spot: Spot) -> Option<Region> {
+        let Groups { all, of } = &self.joined().regions;
+        let region = &all[*of.get(&spot)?];
+        Some(Region { members: self.count(Piece::Member, &region.spots), ..region.clone() })
     }
 
+    /// The river system of a feature; `None` if it is neither a river nor a lake.
     pub(super) fn system_of(&self, spot: Spot) -> Option<System> {
-        let kind = self.kind(spot)?;
-        if kind != FeatureKind::River && kind != FeatureKind::Lake {
-            return None;
-        }
-        // HG-59: on to the next tile, and through lakes.
-        let spots = self.reached(spot, |here| [self.joined(here), self.beside(here)].concat());
-        let fish = spots
-            .iter()
-            .filter_map(|&(cell, feature)| {
-                let spec = self.tile_on(cell)?;
-                let on = |kind| tile::mark(spec, feature, kind, "fish");
-                Some(on(FeatureKind::Lake) + on(FeatureKind::River))
-            })
-            .sum();
-        let places = spots.iter().filter_map(|spot| self.place_of(*spot)).collect();
-        let huts = self.count(Piece::Hut, &spots);
-        Some(System { places, huts, fish, spots })
-    }
-
-    /// The kind of a feature on the board.
-    pub(super) fn kind(&self, (cell, feature): Spot) -> Option<FeatureKind> {
-        Some(self.tile_on(cell)?.features.get(feature)?.kind)
+        let Groups { all, of } = &self.joined().systems;
+        let system = &all[*of.get(&spot)?];
+        Some(System { huts: self.count(Piece::Hut, &system.spots), ..system.clone() })
     }
 
     /// The place of a feature, by its canonical name.
-    pub(super) fn place_of(&self, (cell, feature): Spot) -> Option<Place> {
-        let laid = self.laid.get(&cell)?;
-        Some(Place { cell, part: tile::name(self.spec(laid.tile)?, laid.rotation, feature) })
+    pub(super) fn place_of(&self, spot: Spot) -> Option<Place> {
+        self.board.place_of(spot)
     }
 
     /// The regions that the tile just laid on `cell` completed, each with the feature of that tile that it was found by,
     /// by their first port on that tile, clockwise from `NL`.
     pub(super) fn completed_by(&self, cell: Cell) -> Vec<(Spot, Region)> {
-        let features = self.tile_on(cell).map_or(0, |spec| spec.features.len());
-        let mut spots: Vec<Spot> = (0..features).map(|feature| (cell, feature)).collect();
+        let mut spots: Vec<Spot> = self.board.spots_on(cell).collect();
         spots.sort_by_key(|spot| {
-            let first = self.ports(*spot).first().copied();
+            let first = self.board.feature(*spot).and_then(|feature| feature.ports.first().copied());
             (first.is_none(), first, self.place_of(*spot))
         });
         let mut completed: Vec<(Spot, Region)> = Vec::new();
         for spot in spots {
-            let region = self.region_of(spot);
-            if region.complete && completed.iter().all(|(_, other)| *other != region) {
+            if let Some(region) = self.region_of(spot)
+                && region.complete
+                && completed.iter().all(|(_, other)| *other != region)
+            {
                 completed.push((spot, region));
             }
         }

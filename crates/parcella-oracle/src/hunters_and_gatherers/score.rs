@@ -37,7 +37,8 @@ impl Position {
             FeatureKind::Forest => 2 * units + 2 * marks(FeatureKind::Forest, "mushrooms"),
             FeatureKind::River => {
                 // HG-25; HG-28: a set holds each lake once
-                let lakes: BTreeSet<Spot> = region.spots.iter().flat_map(|spot| self.beside(*spot)).collect();
+                let lakes: BTreeSet<Spot> =
+                    region.spots.iter().flat_map(|spot| self.board.beside(*spot)).collect();
                 let in_lakes = self.marks(&lakes, FeatureKind::Lake, "fish");
                 // HG-29
                 let in_river = match self.facts.options.river_fish {
@@ -120,14 +121,16 @@ impl Position {
     /// incomplete is not among them.
     pub(super) fn final_scorings(&self) -> Vec<Happening> {
         let mut regions = self.regions();
-        regions.sort_by_key(|region| self.first_piece(Piece::Member, &region.spots));
+        // HG-35, HG-72: nobody is paid where nobody stands.
+        regions.retain(|region| region.members.iter().any(|members| *members > 0));
+        regions.sort_by_cached_key(|region| self.first_piece(Piece::Member, &region.spots));
         let of = |kind: FeatureKind| {
             let these = regions.iter().filter(move |region| region.kind == kind);
             let due = these.filter(|region| region.kind == FeatureKind::Meadow || region.complete);
             due.filter_map(|region| self.scoring(region, Occasion::GameOver)).collect::<Vec<_>>()
         };
         let mut systems = self.systems();
-        systems.sort_by_key(|system| self.first_piece(Piece::Hut, &system.spots));
+        systems.sort_by_cached_key(|system| self.first_piece(Piece::Hut, &system.spots));
         let systems = systems.iter().filter_map(|system| self.system_scoring(system)).collect();
         [of(FeatureKind::Forest), of(FeatureKind::River), systems, of(FeatureKind::Meadow)].concat()
     }

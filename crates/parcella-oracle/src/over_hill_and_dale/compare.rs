@@ -3,11 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Display};
 
-use parcella_features::RegionId;
-use parcella_geometry::Cell;
+use parcella_features::{RegionId, TileId};
+use parcella_geometry::{Cell, Rotation};
 use parcella_over_hill_and_dale::{Action, Event, OverHillAndDale, Piece, Place, TileView, Tokens};
 use parcella_ruleset::{Game, Refusal, RuleId, Ruleset, Seat, Sequence, Viewer};
 
+use super::position::thinkable_parts;
 use super::{Happening, Position, Region};
 
 /// What engine and oracle differ in.
@@ -164,20 +165,22 @@ pub fn agree(game: &Game<OverHillAndDale>, oracle: &Position) -> Result<(), Diff
 
 fn agree_on_the_table(game: &Game<OverHillAndDale>, oracle: &Position) -> Result<(), Difference> {
     let (rules, state) = (game.rules(), game.state());
+    let lies = |tile: &Option<(TileId, Rotation)>| {
+        option(&tile.map(|(tile, rotation)| format!("{tile} {rotation}")))
+    };
     for (cell, tile, rotation) in oracle.board() {
-        let engine = rules.tile_at(state, cell).map(|(tile, rotation)| format!("{tile} {rotation}"));
-        same(Subject::Tile(cell), &engine, &Some(format!("{tile} {rotation}")), option)?;
+        same(Subject::Tile(cell), &rules.tile_at(state, cell), &Some((tile, rotation)), lies)?;
     }
     same(Subject::TilesOnBoard, &state.tiles().len(), &oracle.board().len(), shown)?;
-    let stands = |word: &str, seat: Seat, place: Place| format!("{word} of seat {seat} on {place}");
-    let standing = pieces_of(game).into_iter().map(|(seat, word, place)| stands(word, seat, place)).collect();
-    let told = oracle.pieces().map(|(seat, piece, place)| stands(piece.word(), seat, place)).collect();
-    let sorted = |mut list: Vec<String>| {
-        list.sort();
-        list
-    };
-    same(Subject::PiecesOnBoard, &sorted(standing), &sorted(told), |list| {
-        if list.is_empty() { "none".to_owned() } else { list.join(", ") }
+    let mut standing = pieces_of(game);
+    let mut told: Vec<(Seat, &str, Place)> =
+        oracle.pieces().map(|(seat, piece, place)| (seat, piece.word(), place)).collect();
+    standing.sort_unstable();
+    told.sort_unstable();
+    same(Subject::PiecesOnBoard, &standing, &told, |pieces| {
+        let stands = |(seat, word, place): &(Seat, &str, Place)| format!("{word} of seat {seat} on {place}");
+        let list = pieces.iter().map(stands).collect::<Vec<_>>().join(", ");
+        if list.is_empty() { "none".to_owned() } else { list }
     })?;
     for seat in Seat::all(oracle.seats()) {
         for piece in Piece::ALL {
@@ -197,12 +200,12 @@ fn agree_on_the_table(game: &Game<OverHillAndDale>, oracle: &Position) -> Result
         .collect();
     let told = oracle.pools().iter().map(|told| pool(told.tokens(), told.next(), &told.seats()));
     same(Subject::Pools, &engine[..], &told.collect::<Vec<_>>(), list)?;
-    let stack = |(tile, number): (_, u64)| format!("{tile}*{number}");
-    let engine: Vec<String> =
-        rules.stack_tiles(state).into_iter().map(|(tile, number)| stack((tile, number.into()))).collect();
-    let expected: Vec<String> =
-        oracle.stack_tiles().iter().map(|(tile, number)| stack((*tile, *number))).collect();
-    same(Subject::Stack, &engine[..], &expected, list)?;
+    let engine: Vec<(TileId, u64)> =
+        rules.stack_tiles(state).into_iter().map(|(tile, number)| (tile, number.into())).collect();
+    let expected = oracle.stack_tiles().iter().map(|(tile, number)| (*tile, *number)).collect();
+    same(Subject::Stack, &engine, &expected, |tiles: &Vec<(TileId, u64)>| {
+        list(&tiles.iter().map(|(tile, number)| format!("{tile}*{number}")).collect::<Vec<_>>())
+    })?;
     same(Subject::Stack, &u64::from(rules.stack(state)), &oracle.stack(), shown)?;
     same(Subject::Aside, &u64::from(rules.aside(state)), &oracle.aside(), shown)
 }
@@ -269,9 +272,10 @@ fn agree_on_regions(game: &Game<OverHillAndDale>, oracle: &Position) -> Result<(
     agree_on_what_is_joined(game, &regions)?;
     agree_on_names(game, oracle)?;
     let (rules, state) = (game.rules(), game.state());
-    let pieces = pieces_of(game);
+    let pieces: Vec<(Seat, Option<usize>)> =
+        pieces_of(game).into_iter().map(|(seat, _, place)| (seat, engine_region(game, place))).collect();
     for region in regions {
-        for &place in &region.places {
+        for &place in region.places.iter() {
             let tiles = rules.region_tiles(state, place).map(usize::from);
             same(Subject::RegionTiles(place), &tiles, &Some(region.tiles), option)?;
             let open = rules.region_open(state, place).map(usize::from);
@@ -280,7 +284,7 @@ fn agree_on_regions(game: &Game<OverHillAndDale>, oracle: &Position) -> Result<(
         let Some(&first) = region.places.first() else { continue };
         let here = engine_region(game, first);
         let mut counted = vec![0; oracle.seats()];
-        for (seat, ..) in pieces.iter().filter(|(.., place)| engine_region(game, *place) == here) {
+        for (seat, _) in pieces.iter().filter(|(_, there)| *there == here) {
             counted[seat.index()] += 1;
         }
         same(Subject::RegionPieces(first), &counted[..], &region.pieces, list)?;
@@ -299,7 +303,7 @@ fn agree_on_what_is_joined(game: &Game<OverHillAndDale>, regions: &[Region]) -> 
         if let Some(other) = found.and_then(|found| met.insert(found, first)) {
             same(Subject::Joined(other, first), &true, &false, yes_or_no)?;
         }
-        for &place in &region.places {
+        for &place in region.places.iter() {
             same(Subject::Joined(first, place), &(engine_region(game, place) == found), &true, yes_or_no)?;
         }
     }
@@ -309,8 +313,7 @@ fn agree_on_what_is_joined(game: &Game<OverHillAndDale>, regions: &[Region]) -> 
 /// Compares every name that a part of the tile laid last could have, by all of its ports.
 fn agree_on_names(game: &Game<OverHillAndDale>, oracle: &Position) -> Result<(), Difference> {
     let cell = oracle.laid_last();
-    for action in oracle.thinkable_actions() {
-        let Action::Deploy { part, .. } = action else { continue };
+    for part in thinkable_parts() {
         let (place, found) = (Place { cell, part }, engine_region(game, Place { cell, part }));
         let canonical = oracle.canonical(place);
         same(Subject::Part(place), &found.is_some(), &canonical.is_some(), yes_or_no)?;

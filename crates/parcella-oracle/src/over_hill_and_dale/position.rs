@@ -13,24 +13,26 @@ use parcella_ruleset::{Actor, Seat};
 
 use super::happening::Happening;
 use super::refused::{Refused, Unplayable};
-use super::region::Spot;
+use super::region::{Joined, Spot};
 use super::score::{Heap, take_one, tokens};
-use super::tile;
+use super::tile::{self, Face};
+use crate::board::Board;
 
 /// What does not change during a game.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Facts {
-    tiles: BTreeMap<TileId, TileSpec>,
+    /// Every tile in its four rotations, by quarter turns.
+    faces: BTreeMap<TileId, [Arc<Face>; 4]>,
     pub(super) options: Options,
     seats: u8,
     start: Cell,
 }
 
 /// A tile on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Laid {
-    pub(super) tile: TileId,
     pub(super) rotation: Rotation,
+    pub(super) face: Arc<Face>,
 }
 
 /// A piece on the board.
@@ -86,12 +88,13 @@ enum Step {
 /// A position of Over Hill and Dale.
 ///
 /// It holds only what lies on the table: tiles and pieces on the board, the tiles not yet seen, whose turn it is, pools
-/// of tokens, and what happened so far. Everything else is worked out afresh whenever it is asked for, by the plainest
-/// way there is; a question costs up to some milliseconds on a full board.
+/// of tokens, and what happened so far. Everything else is worked out from that when it is asked for, by the plainest way
+/// there is; how features are joined is remembered until the next tile is laid. A question costs up to a millisecond on a
+/// full board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     pub(super) facts: Arc<Facts>,
-    pub(super) laid: BTreeMap<Cell, Laid>,
+    pub(super) board: Board<Laid, Joined>,
     /// Pieces on the board, in the order of deploying.
     pub(super) standing: Vec<Standing>,
     /// The tiles not yet seen; none with the number 0.
@@ -152,13 +155,14 @@ impl Position {
         }
         stack.retain(|_, number| *number > 0);
 
-        let facts = Facts { tiles, options: config.options, seats: config.seats, start: config.start.cell };
+        let lying = |tile: &TileSpec| Rotation::ALL.map(|rotation| Arc::new(tile::lying(tile, rotation)));
+        let faces = tiles.values().map(|tile| (tile.id, lying(tile))).collect();
+        let facts = Facts { faces, options: config.options, seats: config.seats, start: config.start.cell };
+        let rotation = config.start.rotation;
+        let face = Arc::clone(&facts.faces[&start][usize::from(rotation.quarter_turns())]);
         let mut position = Position {
+            board: Board::new(BTreeMap::from([(facts.start, Laid { rotation, face })])),
             facts: Arc::new(facts),
-            laid: BTreeMap::from([(
-                config.start.cell,
-                Laid { tile: start, rotation: config.start.rotation },
-            )]),
             standing: Vec::new(),
             stack,
             aside: 0,
@@ -278,7 +282,7 @@ impl Position {
 
     /// The tiles on the board by row and column: cell, id, how it is turned.
     pub fn board(&self) -> impl ExactSizeIterator<Item = (Cell, TileId, Rotation)> {
-        self.laid.iter().map(|(cell, laid)| (*cell, laid.tile, laid.rotation))
+        self.board.iter().map(|(cell, laid)| (*cell, laid.face.tile.id, laid.rotation))
     }
 
     /// The pieces on the board, in the order of deploying: whose, which, and where.
@@ -296,13 +300,13 @@ impl Position {
         &self.history[self.last..]
     }
 
-    pub(super) fn spec(&self, tile: TileId) -> Option<&TileSpec> {
-        self.facts.tiles.get(&tile)
+    fn face(&self, tile: TileId, rotation: Rotation) -> Option<&Arc<Face>> {
+        self.facts.faces.get(&tile)?.get(usize::from(rotation.quarter_turns()))
     }
 
     /// The data of the tile on a cell.
     pub(super) fn tile_on(&self, cell: Cell) -> Option<&TileSpec> {
-        self.spec(self.laid.get(&cell)?.tile)
+        Some(&self.board.face_on(cell)?.tile)
     }
 
     /// Whether an action is legal.
@@ -347,21 +351,20 @@ impl Position {
     }
 
     fn judge_placing(&self, tile: TileId, cell: Cell, rotation: Rotation) -> Result<(), Refused> {
-        if self.laid.contains_key(&cell) {
+        if self.board.contains_key(&cell) {
             return Err(Refused::Taken { cell });
         }
         if !self.on_table(cell) {
             return Err(Refused::OffTable { cell });
         }
         // OHD-12
-        if !Side::ALL.iter().any(|side| self.laid.contains_key(&cell.neighbour(*side))) {
+        if !Side::ALL.iter().any(|side| self.board.contains_key(&cell.neighbour(*side))) {
             return Err(Refused::Alone { cell });
         }
-        let spec = self.spec(tile).ok_or(Refused::NotInStack { tile })?;
+        let face = self.face(tile, rotation).ok_or(Refused::NotInStack { tile })?;
         for side in Side::ALL {
-            let beyond = cell.neighbour(side);
-            if let (Some(laid), Some(neighbour)) = (self.laid.get(&beyond), self.tile_on(beyond))
-                && tile::shown(spec, rotation, side) != tile::shown(neighbour, laid.rotation, side.opposite())
+            if let Some(neighbour) = self.board.face_on(cell.neighbour(side))
+                && face.shown[side as usize] != neighbour.shown[side.opposite() as usize]
             {
                 return Err(Refused::Mismatch { cell, side });
             }
@@ -384,7 +387,7 @@ impl Position {
         if !stands_there {
             return Err(Refused::WrongKind { piece, place });
         }
-        let in_region = self.region_of(spot).all_pieces();
+        let in_region = self.region_of(spot).ok_or(Refused::NoSuchPart { place })?.all_pieces();
         match piece {
             // OHD-17, OHD-22
             Piece::Meeple if in_region > 0 => Err(Refused::Occupied { place, meeples: in_region }),
@@ -415,14 +418,15 @@ impl Position {
         if !is_wanderer {
             return Err(Refused::NoHiker { place: from });
         }
-        let path = self.region_of(start);
+        let path = self.region_of(start).ok_or(Refused::NoSuchPart { place: from })?;
         // OHD-52: and did not complete.
         if path.complete() || !path.spots.iter().any(|spot| spot.0 == laid) {
             return Err(Refused::NoHiker { place: from });
         }
-        let ahead = self.ports(start).into_iter().any(|port| self.walk(start, port).contains(&stop));
+        let ahead = self.board.ports(start).iter().any(|port| self.walk(start, *port).contains(&stop));
         if !ahead {
-            let ends_there = path.spots.iter().any(|spot| spot.0 == to.cell && self.ports(*spot).len() == 1);
+            let ends_there =
+                path.spots.iter().any(|spot| spot.0 == to.cell && self.board.ports(*spot).len() == 1);
             // OHD-49, OHD-50
             return Err(if ends_there && start != stop {
                 Refused::BeyondTheEnd { to }
@@ -457,27 +461,17 @@ impl Position {
     /// and then by part, clockwise, what reaches no port last; takes by kind; hikes from every piece, and from a field
     /// beside, to every path, and to a field, by cells and parts; `pass`.
     pub fn thinkable_actions(&self) -> Vec<Action> {
-        let mut actions: Vec<Action> = self.facts.tiles.keys().copied().map(Action::Draw).collect();
-        let mut rows_and_columns: BTreeSet<(i32, i32)> = BTreeSet::new();
-        for cell in self.laid.keys() {
-            for (down, right) in (-2..=2).flat_map(|down| (-2..=2).map(move |right| (down, right))) {
-                rows_and_columns.insert((cell.y.wrapping_add(down), cell.x.wrapping_add(right)));
-            }
-        }
-        for (row, column) in rows_and_columns {
+        let mut actions: Vec<Action> = self.facts.faces.keys().copied().map(Action::Draw).collect();
+        for cell in self.board.near() {
             for rotation in [Rotation::R0, Rotation::R90, Rotation::R180, Rotation::R270] {
-                actions.push(Action::Place { cell: Cell::new(column, row), rotation });
+                actions.push(Action::Place { cell: *cell, rotation });
             }
         }
         for piece in [Piece::Meeple, Piece::Stable] {
-            for port in Port::ALL.into_iter().map(Some).chain([None]) {
-                for kind in [FeatureKind::Path, FeatureKind::Field, FeatureKind::Meadow] {
-                    actions.push(Action::Deploy { piece, part: Part { kind, port } });
-                }
-            }
+            actions.extend(thinkable_parts().into_iter().map(|part| Action::Deploy { piece, part }));
         }
         actions.extend(Token::ALL.map(Action::Take));
-        let on_last = self.spots_on(self.laid_last());
+        let on_last: Vec<Spot> = self.board.spots_on(self.laid_last()).collect();
         let from = self.standing.iter().map(|one| one.spot).chain(on_last.iter().copied());
         let mut to = self.spots();
         to.retain(|spot| self.kind(*spot) == Some(FeatureKind::Path) || on_last.contains(spot));
@@ -526,7 +520,7 @@ impl Position {
         self.stack.retain(|_, number| *number > 0);
         self.history.push(Happening::Drawn { tile });
         self.step = Step::Place(tile);
-        if self.legal_actions().is_empty() {
+        if !self.thinkable_actions().iter().any(|action| self.judge(action).is_ok()) {
             // OHD-13: the same player draws again; OHD-14: unless there is nothing left to draw.
             self.aside += 1;
             self.history.push(Happening::SetAside { tile });
@@ -539,7 +533,9 @@ impl Position {
 
     fn lay(&mut self, tile: TileId, cell: Cell, rotation: Rotation) {
         self.turn_began = self.history.len();
-        self.laid.insert(cell, Laid { tile, rotation });
+        if let Some(face) = self.face(tile, rotation).cloned() {
+            self.board.lay(cell, Laid { rotation, face });
+        }
         self.history.push(Happening::Laid { seat: self.turn, tile, cell, rotation });
         self.step = Step::Deploy(cell);
         // docs/notation.md, section 4: where nothing but `pass` is legal, nobody is asked.
@@ -634,7 +630,7 @@ impl Position {
         if let (Some(start), Some(stop)) =
             (self.spot_called(from.cell, from.part), self.spot_called(to.cell, to.part))
         {
-            let ways = self.ports(start).into_iter().map(|port| self.walk(start, port));
+            let ways = self.board.ports(start).iter().map(|port| self.walk(start, *port));
             let entered = ways.filter_map(|way| way.iter().position(|spot| *spot == stop)).min();
             // OHD-45, OHD-51: a point for each tile entered.
             let points = entered.map_or(0, |before| before as i32 + 1);
@@ -667,4 +663,11 @@ impl Position {
         self.history.push(Happening::Ended);
         self.step = Step::Over;
     }
+}
+
+/// The names of all parts that a tile could have, clockwise, what reaches no port last.
+pub(super) fn thinkable_parts() -> Vec<Part> {
+    let kinds = [FeatureKind::Path, FeatureKind::Field, FeatureKind::Meadow];
+    let ports = Port::ALL.into_iter().map(Some).chain([None]);
+    ports.flat_map(|port| kinds.map(|kind| Part { kind, port })).collect()
 }

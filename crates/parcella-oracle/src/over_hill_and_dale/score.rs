@@ -145,7 +145,7 @@ impl Position {
     pub(super) fn final_scorings(&self) -> Vec<Happening> {
         let mut regions = self.regions();
         regions.retain(|region| region.kind != FeatureKind::Meadow && region.all_pieces() > 0);
-        regions.sort_by_key(|region| {
+        regions.sort_by_cached_key(|region| {
             let first = self.meeples_in(region).iter().filter_map(|one| self.place_of(one.spot)).min();
             (region.kind == FeatureKind::Field, first)
         });
