@@ -51,6 +51,8 @@ pub struct Scoring {
     pub strengths: Strengths,
     /// How the majority was decided.
     pub tie_break: TieBreak,
+    /// What tells seats with the same majority apart in this game, in words and with its rule; empty if nothing does.
+    pub tie_measure: &'static str,
     /// The winners with their points as named terms.
     pub awards: SmallVec<[Award; 2]>,
 }
@@ -62,7 +64,9 @@ impl Scoring {
         let strongest = strengths.iter().max().copied().unwrap_or(0);
         match self.tie_break {
             TieBreak::Shared => write!(f, "a tie of {strongest} each that pays all in full"),
-            TieBreak::Decided => write!(f, "a tie of {strongest} each that was decided"),
+            TieBreak::Decided => {
+                write!(f, "a tie of {strongest} each, decided by {}", self.tie_measure)
+            }
             TieBreak::NotNeeded => {
                 let mut others = strengths.iter().filter(|strength| (1..strongest).contains(*strength));
                 let Some(first) = others.next() else { return f.write_str("nobody else there") };

@@ -105,7 +105,9 @@ impl<X: Expansion> Classic<X> {
         let known = X::known_names();
         for (index, name) in header.expansions.iter().enumerate() {
             if !known.contains(&name.as_str()) {
-                let message = format!("there is no expansion `{}` of this game", excerpt(name));
+                let known = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
+                let message =
+                    format!("there is no expansion `{}` of this game; it has {known}", excerpt(name));
                 faults.add("unknown-expansion", None, message);
             } else if header.expansions[..index].contains(name) {
                 faults.add("expansion-twice", None, format!("the expansion `{name}` is named twice"));

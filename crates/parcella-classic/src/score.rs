@@ -207,13 +207,22 @@ impl<X: Expansion> Classic<X> {
             strengths.add(piece.seat, self.weight_of(piece.piece));
         }
         let (winners, tie_break) = strengths.winners(|seat| self.tie_value(state, candidate.region, seat));
+        let tie_measure = self.expansion.tie_measure();
         let Value { sheet, units, each } = self.value(state, candidate);
         if !self.hooks.hears(Hooks::TERMS) {
             winners.iter().for_each(|seat| pay(*seat, sheet.points()));
             sink.emit(|| {
                 let Candidate { kind, place, .. } = candidate;
                 let awards = winners.iter().map(|seat| Award { seat: *seat, sheet: sheet.clone() }).collect();
-                Event::Scored(Box::new(Scoring { place, kind, occasion, strengths, tie_break, awards }))
+                Event::Scored(Box::new(Scoring {
+                    place,
+                    kind,
+                    occasion,
+                    strengths,
+                    tie_break,
+                    tie_measure,
+                    awards,
+                }))
             });
             return;
         }
@@ -247,7 +256,15 @@ impl<X: Expansion> Classic<X> {
         sink.emit(|| {
             let Candidate { kind, place, .. } = candidate;
             let awards = winners.iter().map(award).collect();
-            Event::Scored(Box::new(Scoring { place, kind, occasion, strengths, tie_break, awards }))
+            Event::Scored(Box::new(Scoring {
+                place,
+                kind,
+                occasion,
+                strengths,
+                tie_break,
+                tie_measure,
+                awards,
+            }))
         });
     }
 

@@ -165,7 +165,7 @@ impl FromStr for BotChoice {
 /// The arguments of `replay`.
 #[derive(Debug, Args)]
 pub(crate) struct Replay {
-    /// The record; `-` is the standard input
+    /// The record, as text or as JSON; `-` is the standard input
     pub(crate) file: PathBuf,
     /// Stop after this number of actions; the line `turn` is two or three
     #[arg(long, value_name = "N")]

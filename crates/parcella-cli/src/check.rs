@@ -10,7 +10,7 @@ use parcella_kit::scenario::{self, Folder, RecordReport};
 use crate::Status;
 use crate::arguments::Check;
 use crate::error::CommandError;
-use crate::input::{STANDARD, read_text, shown};
+use crate::input::{STANDARD, read_record_text, shown};
 use crate::streams::Streams;
 
 /// Files so far.
@@ -43,7 +43,7 @@ pub(crate) fn run(
     let mut counts = Counts::default();
     for path in &arguments.files {
         if path == Path::new(STANDARD) {
-            let text = read_text(path, streams)?;
+            let text = read_record_text(path, streams)?;
             counts.add(path, &scenario::run(&text, &Folder::of(path), games), streams.output)?;
             continue;
         }

@@ -27,6 +27,17 @@ pub(crate) fn read_text(path: &Path, streams: &mut Streams<'_>) -> Result<String
     text.map_err(|error| CommandError::file(path, error.to_string()))
 }
 
+/// The text of a record, which may also be stored as JSON; its lines are then those that it has as text.
+pub(crate) fn read_record_text(path: &Path, streams: &mut Streams<'_>) -> Result<String, CommandError> {
+    let text = read_text(path, streams)?;
+    if !text.trim_start().starts_with('{') {
+        return Ok(text);
+    }
+    let record: Record =
+        serde_json::from_str(&text).map_err(|error| CommandError::file(path, error.to_string()))?;
+    Ok(record.to_text())
+}
+
 fn read_file(path: &Path) -> io::Result<String> {
     let file = File::open(path)?;
     let found = file.metadata()?;

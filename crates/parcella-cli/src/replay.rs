@@ -8,7 +8,7 @@ use parcella_kit::scenario::Folder;
 
 use crate::arguments::Replay;
 use crate::error::CommandError;
-use crate::input::{read_text, shown};
+use crate::input::{read_record_text, shown};
 use crate::streams::Streams;
 use crate::{Status, pictures, table};
 
@@ -18,7 +18,7 @@ pub(crate) fn run(
     streams: &mut Streams<'_>,
 ) -> Result<Status, CommandError> {
     let path = arguments.file.as_path();
-    let text = read_text(path, streams)?;
+    let text = read_record_text(path, streams)?;
     let at_fault = |error: &dyn std::error::Error| CommandError::file(path, error.to_string());
     let record = games.read(&text).map_err(|error| at_fault(&error))?;
     let opening = games.create(&record.header, &Folder::of(path)).map_err(|error| at_fault(&error))?;

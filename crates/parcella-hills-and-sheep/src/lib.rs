@@ -343,6 +343,10 @@ impl Expansion for HillsAndSheep {
         }
     }
 
+    fn tie_measure(&self) -> &'static str {
+        "followers on hills (HS-48)"
+    }
+
     /// HS-56: 3 for every vineyard around a completed monastery, the last tile's too (HS-59), and whatever else it serves
     /// (HS-57); HS-58: nothing around another. Flocks have no terms: they are paid by herding alone (HS-28), and not at the
     /// end of the game (HS-39).

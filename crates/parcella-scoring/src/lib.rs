@@ -73,6 +73,12 @@ impl Clone for Sheet {
 }
 
 impl Sheet {
+    /// Adds a term even if it counts nothing: for what somebody would look for in vain.
+    #[inline]
+    pub fn add_even_none(&mut self, name: &'static str, count: u32, each: i32) {
+        self.terms.push(Term { name, count, each });
+    }
+
     /// Adds a term, unless it counts nothing.
     #[inline]
     pub fn add(&mut self, name: &'static str, count: u32, each: i32) {

@@ -63,7 +63,10 @@ fn an_expansion_that_does_not_exist_is_refused() {
     match Games::standard().create(&with_expansion, &NoFiles).map(drop) {
         Err(GamesError::Load(LoadError::Setup(error))) => {
             assert_eq!(error.faults[0].code, "unknown-expansion");
-            assert_eq!(error.faults[0].message, "there is no expansion `moats` of this game");
+            assert_eq!(
+                error.faults[0].message,
+                "there is no expansion `moats` of this game; it has inns-and-cathedrals, traders-and-builders, hills-and-sheep, iberia"
+            );
         }
         other => panic!("{other:?}"),
     }

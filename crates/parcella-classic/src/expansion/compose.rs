@@ -510,6 +510,13 @@ macro_rules! compose {
                     value
                 }
 
+                fn tie_measure(&self) -> &'static str {
+                    $(if let Some(part) = self.$field.as_ref().filter(|part| part.hooks().hears(Hooks::TIES)) {
+                        return part.tie_measure();
+                    })*
+                    ""
+                }
+
                 fn add_terms(&self, _scored: &$crate::Scored<'_, Self>, _winner: Seat, _sheet: &mut Sheet) {
                     $(if let Some(part) = self.$field.as_ref().filter(|part| part.hooks().hears(Hooks::TERMS)) {
                         _scored.narrow(|scored| part.add_terms(scored, _winner, _sheet));

@@ -527,6 +527,12 @@ pub trait Expansion: Clone + Debug + PartialEq + Send + Sync + 'static {
         0
     }
 
+    /// What [`Expansion::tie_value`] counts, in words and with its rule, for those who read a scoring. Of several expansions
+    /// the first is named.
+    fn tie_measure(&self) -> &'static str {
+        ""
+    }
+
     /// Adds its terms to the sheet of a winner.
     fn add_terms(&self, _scored: &Scored<'_, Self>, _winner: Seat, _sheet: &mut Sheet) {}
 

@@ -83,7 +83,8 @@ fn told(strengths: &[u16], occasion: Occasion) -> String {
     let awards = winners.iter().map(|seat| Award { seat: *seat, sheet: sheet.clone() }).collect();
     let place = Place { cell: Cell::new(2, -1), part: "city@N".parse().unwrap() };
     let kind = FeatureKind::City;
-    let scoring = Scoring { place, kind, occasion, strengths: by_seat, tie_break, awards };
+    let tie_measure = "";
+    let scoring = Scoring { place, kind, occasion, strengths: by_seat, tie_break, tie_measure, awards };
     Event::<Nothing>::Scored(Box::new(scoring)).to_string()
 }
 

@@ -55,6 +55,19 @@ fn the_action_of_a_turn_that_is_refused_is_named_with_its_rule() {
 }
 
 #[test]
+fn a_record_as_json_is_replayed_and_checked() {
+    let stored = r#"{"parcella": 1, "game": "classic", "players": 2,
+        "actions": ["turn W 1,0 r0 follower road@W", "expect scores 0 0"]}"#;
+    let (folder, path) = Folder::with("stored.json", stored);
+    assert!(parcella(["replay", text(&path)]).well().contains("3 actions\n"));
+    assert!(parcella(["check", text(&path)]).well().ends_with("1 passed, 0 failed\n"));
+    let wrong = folder.file("wrong.json", stored.replace("0 0\"", "0 1\""));
+    assert_eq!(parcella(["check", text(&wrong)]).code, 1);
+    let other = folder.file("other.json", stored.replace("1, \"game", "2, \"game"));
+    assert!(parcella(["replay", text(&other)]).refused().contains("version `2` of the format is not known"));
+}
+
+#[test]
 fn events_are_told() {
     let (_folder, path) = Folder::with("road.game", ROAD);
     let output = parcella(["replay", text(&path), "--events"]).well();
