@@ -491,10 +491,8 @@ impl Board {
             Neighbour::Border
         } else if value & OCCUPIED != 0 {
             Neighbour::Tile(value & NUMBER)
-        } else if value & PRINTED != 0 {
-            Neighbour::Printed(value & PAYLOAD)
         } else {
-            Neighbour::Border
+            Neighbour::Printed(value & PAYLOAD)
         }
     }
 

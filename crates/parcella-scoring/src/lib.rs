@@ -243,6 +243,7 @@ mod tests {
         assert_eq!(sheet.points(), 2);
         assert_eq!(sheet.terms().len(), 2, "what counts nothing is left out");
         assert_eq!(sheet.to_string(), "tiles 3 × 4 + loss 2 × -5");
+        assert_eq!(sheet.clone(), sheet);
         assert_eq!(Sheet::default().to_string(), "nothing");
     }
 }
