@@ -52,9 +52,10 @@ mod millers;
 mod wardens;
 
 use parcella_classic::{
-    Action, Classic, Expansion, FeatureKind, FeatureKinds, Hooks, Piece, Site, TileSpec, tiles,
+    Action, Classic, Expansion, FeatureKind, FeatureKinds, Hooks, Narrow, Piece, Site, Standing, Table,
+    TileSpec, tiles,
 };
-use parcella_features::Tag;
+use parcella_features::{RegionId, Tag};
 use parcella_geometry::{Cell, PortSet};
 use parcella_kit::laws::{self, Plan};
 use parcella_kit::{Level, OneGame, scenario};
@@ -932,6 +933,81 @@ fn inconsistencies_that_an_expansion_finds_are_told() {
         rules::<Millers>("parcella 1\ngame classic millers\nplayers 2\noption millers 1\n").unwrap(),
     );
     assert_eq!(fine.rules().consistency(one.state()), Err("millers differ".to_owned()));
+}
+
+/// What the millers see of a table: the whole one or their part of it.
+fn seen(table: &impl Table<Millers>, road: RegionId) -> String {
+    let kinds: Vec<_> = table.last_regions().map(|(kind, _)| format!("{kind:?}")).collect();
+    let helpers = table.helpers().map(|miller| {
+        let Standing { index, seat, piece: Miller, region, tile } = miller;
+        format!("{index} of seat {seat} on tile {tile} at {}, there {}", table.place(index), region == road)
+    });
+    let followers: Vec<u16> = Seat::all(table.seats()).map(|seat| table.followers(seat, road)).collect();
+    let supplies: Vec<u8> = Seat::all(table.seats()).map(|seat| table.supply(seat, Miller)).collect();
+    let mills: Vec<String> =
+        table.tiles().filter(|(_, mill)| *mill).map(|(cell, _)| cell.to_string()).collect();
+    let east = "road@E".parse().expect("a part");
+    [
+        format!("seat {} of {}, {} left", table.turn(), table.seats(), table.tiles_left()),
+        format!("tile {} at {}: {}", table.last_tile(), table.last_cell(), kinds.join(" ")),
+        format!("touched {}, some closed {}", table.last_touches(road), table.some_closed()),
+        format!("open {}, {:?}, followers {followers:?}", table.open(road), table.data(road)),
+        format!("supplies {supplies:?}, mills {mills:?}"),
+        format!("helpers {:?}", helpers.collect::<Vec<_>>()),
+        format!("here {}", table.region(table.last_cell(), east) == Some(road)),
+        format!("nowhere {:?}", table.region(Cell::new(9, 9), east)),
+        format!("beside {}", table.board().filled_around(table.last_cell())),
+        format!("option {}", table.options().followers.number()),
+    ]
+    .join("; ")
+}
+
+#[test]
+fn a_table_shows_what_lies_there_and_of_a_set_to_each_its_own() {
+    let mut game = open::<forth::Expansions>(
+        "parcella 1\ngame classic millers wardens\nplayers 3\nfirst 1\ndeck A*2 MU*2 U*3\n",
+    );
+    let seen_at = |game: &NotatedGame<Forth>, cell: Cell| {
+        let (rules, state) = (game.game().rules(), game.game().state());
+        let road = rules.region(state, cell, "road@E".parse().unwrap()).unwrap();
+        seen(&Narrow::<_, forth::Expansions>::new(&rules.table(state)), road)
+    };
+    play(&mut game, &["draw A", "place 1,0 r90"]);
+    assert_eq!(
+        seen_at(&game, Cell::ORIGIN),
+        "seat 1 of 3, 6 left; tile 1 at 1,0: Field Road Monastery; touched true, some closed false; open 1, Mills(0), \
+         followers [0, 0, 0]; supplies [2, 2, 2], mills []; helpers []; here false; nowhere None; beside 1; option 9"
+    );
+    play(&mut game, &["pass", "draw A", "place -1,0 r270"]);
+    assert_eq!(
+        seen_at(&game, Cell::ORIGIN),
+        "seat 2 of 3, 5 left; tile 2 at -1,0: Field Road Monastery; touched true, some closed true; open 0, Mills(0), \
+         followers [0, 0, 0]; supplies [2, 2, 2], mills []; helpers []; here true; nowhere None; beside 1; option 9"
+    );
+    play(&mut game, &["pass", "draw MU", "place 0,1 r0", "deploy captain road@W"]);
+    play(&mut game, &["draw U", "place 1,1 r0", "pass", "draw U", "place -1,1 r0", "pass"]);
+    play(&mut game, &["draw MU", "place 2,1 r0", "deploy miller road@W"]);
+    // Seat 0 has a captain and a miller on a road of four tiles. It is the turn of seat 1.
+    assert_eq!(
+        seen_at(&game, Cell::new(0, 1)),
+        "seat 1 of 3, 1 left; tile 6 at 2,1: Field Road Field; touched true, some closed false; open 2, Mills(2), \
+         followers [1, 0, 0]; supplies [1, 2, 2], mills [\"0,1\", \"2,1\"]; \
+         helpers [\"0 of seat 0 on tile 6 at 2,1 road@E, there true\"]; here true; nowhere None; beside 2; option 9"
+    );
+    assert!(
+        seen_at(&game, Cell::ORIGIN)
+            .contains("touched false, some closed false; open 0, Mills(0), followers [0, ")
+    );
+    // Millers alone see the whole table.
+    let mut alone = open::<Millers>("parcella 1\ngame classic millers\nplayers 2\ndeck U*2\n");
+    play(&mut alone, &["draw U", "place 1,0 r0", "deploy follower road@W"]);
+    let (rules, state) = (alone.game().rules(), alone.game().state());
+    let road = rules.region(state, Cell::ORIGIN, "road@E".parse().unwrap()).unwrap();
+    assert_eq!(
+        seen(&rules.table(state), road),
+        "seat 1 of 2, 1 left; tile 1 at 1,0: Field Road Field; touched true, some closed false; open 2, Mills(0), \
+         followers [1, 0]; supplies [2, 2], mills []; helpers []; here true; nowhere None; beside 1; option 7"
+    );
 }
 
 #[test]

@@ -90,7 +90,7 @@ impl Expansion for Island {
             match read(setting) {
                 Some(tile) => start.push(tile),
                 None => {
-                    faults.add("start", Some(setting), "it must be `start CELL TILE ROTATION`".to_owned())
+                    faults.add("start", Some(setting), "it must be `start CELL TILE ROTATION`".to_owned());
                 }
             }
         }
