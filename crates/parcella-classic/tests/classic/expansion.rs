@@ -61,7 +61,7 @@ use parcella_kit::laws::{self, Plan};
 use parcella_kit::{Level, OneGame, scenario};
 use parcella_ruleset::{
     Answer, Game, Header, Lawful, NoFiles, NotatedGame, Notation, Record, RuleId, Ruleset, Seat, SetupError,
-    TextGame, Viewer,
+    Symmetry, TextGame, Viewer,
 };
 
 use island::Island;
@@ -658,6 +658,18 @@ fn set_ups_of_expansions_are_refused_for_their_rules() {
     // Without the expansion that reads them such lines are none.
     let tide = "parcella 1\ngame classic millers\nplayers 2\ntide high\n";
     assert!(faults::<forth::Expansions>(tide).contains("this game has no header word `tide`"));
+}
+
+#[test]
+fn a_map_lies_as_it_is_printed_but_seats_move_round_it() {
+    let rules =
+        rules::<back::Expansions>("parcella 1\ngame classic island\nplayers 3\nstart 1,1 U r0\n").unwrap();
+    let image = |quarter_turns, translation, seat_shift| {
+        let symmetry = Symmetry { quarter_turns, translation, seat_shift };
+        rules.transformed(symmetry).map(|rules| rules.config().first)
+    };
+    assert_eq!([image(0, (0, 0), 0), image(0, (0, 0), 2)], [Some(Seat(0)), Some(Seat(2))]);
+    assert_eq!([image(1, (0, 0), 0), image(0, (1, 0), 0), image(2, (0, 3), 1)], [None; 3]);
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! What tools list: the tiles of a set, and why a seat was paid.
 
-use parcella_classic::{Action, Classic, Config, Event, FeatureKind, Nothing, Occasion, Place, Scoring};
+use parcella_classic::{
+    Action, Classic, Config, Event, FeatureKind, Nothing, Occasion, Place, Scoring, read_place,
+};
 use parcella_geometry::Cell;
 use parcella_ruleset::{
     Answer, Files, FilesError, Game, Header, NotatedGame, Notation, Seat, Setting, TextGame,
@@ -149,4 +151,25 @@ fn a_text_that_is_no_action_is_answered_with_the_forms_of_actions() {
         assert_eq!(error, format!("{beginning}{forms}"));
         assert!(game.check(text).unwrap_err().to_string().contains(forms), "{text}");
     }
+}
+
+#[test]
+fn a_query_without_an_answer_says_why() {
+    let reason = |query: &str| two_seats().query(query).unwrap_err().reason;
+    let forms = "there is no such query; this game has stack, aside, supply SEAT PIECE, feature CELL PART tiles, \
+                 feature CELL PART open, same CELL PART CELL PART, different CELL PART CELL PART";
+    for query in ["weather", "stack 1", "same 0,0 road@E", "feature 0,0 road@E colour"] {
+        assert_eq!(reason(query), forms, "{query}");
+    }
+    assert_eq!(reason("feature 5,5 road@E tiles"), "no tile lies at 5,5");
+    assert_eq!(reason("feature 0,0 road@N open"), "the tile at 0,0 has no part road@N, or several");
+    assert!(reason("feature here road@N open").contains("`here`"));
+}
+
+#[test]
+fn the_place_of_a_query_is_a_cell_and_a_part() {
+    let place = Place { cell: Cell::new(2, -1), part: "city@N".parse().unwrap() };
+    assert_eq!(read_place("2,-1", "city@N"), Ok(place));
+    assert!(read_place("here", "city@N").unwrap_err().contains("`here`"));
+    assert!(read_place("2,-1", "lake@N").unwrap_err().contains("`lake` is no kind of feature here"));
 }
