@@ -27,6 +27,7 @@
 //! * WD-6: A seat that laid a bell while tiles are left and towers are on the board may *ring*: 1 point for each tower
 //!   and each tile around the bell, and twice as many by the option `tiny-city 2`.
 //! * WD-7: A seat gets 1 point for each road and city without followers that its tile closes.
+//! * WD-8: By an option each seat has a watchman, which is no follower and goes onto any field.
 //!
 //! *Island* is a map:
 //!
@@ -356,6 +357,31 @@ expect illegal deploy captain field@SL CL-28
 expect legal-count 0 deploy captain
 ",
     ));
+}
+
+#[test]
+fn a_helper_alone_takes_no_place_of_a_follower_and_is_not_scored() {
+    passes_everywhere(&wardens(
+        "option watchmen 1
+deck U*2
+draw U
+place 1,0 r0
+expect illegal deploy watchman road@W WD-8
+expect legal-count 2 deploy watchman
+deploy watchman field@NL
+expect supply 0 watchman 0
+draw U
+place 2,0 r0
+expect legal deploy follower field@NL           # where the watchman stands
+expect legal deploy watchman field@NL
+pass
+expect over
+expect scores 0 0
+",
+    ));
+    let mut game = open::<back::Expansions>(&wardens("option watchmen 1\ndeck U\n"));
+    let last = play(&mut game, &["draw U", "place 1,0 r0", "deploy watchman field@NL"]);
+    assert_eq!(last, ["seat 0 put a watchman on 1,0 field@NL", "the game is over"]);
 }
 
 #[test]
@@ -740,7 +766,7 @@ fn headers_of_sets_round_trip_by_the_names_and_words_of_their_expansions() {
     assert_eq!((written.players, written.first), (3, 2));
     let again = Forth::read_header(&written, &NoFiles).unwrap();
     assert_eq!(again.write_header(), written);
-    assert_eq!(again.expansion().wardens, Some(Wardens(3)));
+    assert_eq!(again.expansion().wardens, Some(Wardens { captains: 3, watchmen: 0 }));
     // A link is none at high tide.
     let linked = |text: &str| {
         let mut game = open::<forth::Expansions>(text);
@@ -762,7 +788,7 @@ fn text_of_a_set_is_that_of_its_expansions() {
     assert!(game.check("dance").unwrap_err().to_string().contains(forms));
     assert!(game.check("sell much").unwrap_err().to_string().contains("it must be `sell NUMBER`"));
     assert!(game.check("wind gone").unwrap_err().to_string().contains("no wind is gone"));
-    let known = "follower, miller, captain";
+    let known = "follower, miller, captain, watchman";
     assert!(game.check("deploy king road@E").unwrap_err().to_string().contains(known));
     assert_eq!(
         game.check("ring").unwrap_err().to_string(),
@@ -785,7 +811,7 @@ fn text_of_a_set_is_that_of_its_expansions() {
     let rules = game.game().rules();
     let action: <Forth as Ruleset>::Action = "grind 2,0".parse().unwrap();
     assert_eq!(action, Action::Expansion(forth::Action::Millers(Reaction::Grind(Cell::new(2, 0)))));
-    assert_eq!(rules.expansion().wardens, Some(Wardens(1)));
+    assert_eq!(rules.expansion().wardens, Some(Wardens { captains: 1, watchmen: 0 }));
     play(&mut game, &["grind 2,0"]);
     assert_eq!((game.step(), game.chance_weights()), ("wind", vec![1, 3]));
     assert_eq!(
@@ -916,7 +942,9 @@ fn all_laws_hold_for_sets_of_expansions() {
     let forest = "deck MU*5 MB*2 MV*3 ME*4 TU*3 TV*2 TE*2 TB*2 BW*3 FE*2 BV*2 U*4 V*6 E*3 A*3 D*3\n";
     let both = |seed: u64| {
         let seats = 2 + seed % 5;
-        let text = format!("parcella 1\ngame classic millers wardens\nplayers {seats}\ncaptains 2\n{forest}");
+        let text = format!(
+            "parcella 1\ngame classic millers wardens\nplayers {seats}\noption watchmen 1\ncaptains 2\n{forest}"
+        );
         rules::<back::Expansions>(&text).unwrap()
     };
     let report = laws::verify(both, &plan).unwrap_or_else(|broken| panic!("{broken}"));

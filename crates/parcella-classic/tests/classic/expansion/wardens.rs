@@ -7,26 +7,38 @@ use parcella_classic::{
     FeatureKind, Followers, HEADER_WORDS, Hooks, Nothing, Occasion, PartEnd, PieceWord, Reply, Scored, Site,
     Table, TileSpec, TinyCity, Veto,
 };
-use parcella_ruleset::{Answer, Files, Header, HeaderWord, Seat, Setting, SetupFaults, StableHash};
+use parcella_ruleset::{
+    Answer, Choice, Files, Header, HeaderWord, RuleId, Seat, Setting, SetupFaults, StableHash,
+};
 use parcella_scoring::Sheet;
 use smallvec::SmallVec;
 
 use super::like;
 
-/// The expansion: captains of each seat.
+/// The expansion.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Wardens(pub u8);
+pub struct Wardens {
+    /// Of each seat.
+    pub captains: u8,
+    /// Of each seat.
+    pub watchmen: u8,
+}
+
+const WATCHMEN: Choice = Choice { name: "watchmen", values: &["0", "1"] };
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Captain;
+pub enum Warden {
+    Captain,
+    Watchman,
+}
 
-impl PieceWord for Captain {
-    fn all() -> impl Iterator<Item = Captain> + Clone {
-        std::iter::once(Captain)
+impl PieceWord for Warden {
+    fn all() -> impl Iterator<Item = Warden> + Clone {
+        [Warden::Captain, Warden::Watchman].into_iter()
     }
 
     fn word(self) -> &'static str {
-        "captain"
+        ["captain", "watchman"][self as usize]
     }
 }
 
@@ -108,10 +120,11 @@ impl Expansion for Wardens {
     const NAME: &'static str = "wardens";
     const HEADER_WORDS: &'static [HeaderWord] =
         &[HEADER_WORDS[0], HEADER_WORDS[1], HEADER_WORDS[2], HeaderWord::once("captains")];
-    type Piece = Captain;
+    type Piece = Warden;
     type Data = ();
     type TileData = Marks;
-    type Supply = u8;
+    // By kind.
+    type Supply = [u8; 2];
     // WD-5: whether this is a further turn.
     type State = bool;
     type Question = Bell;
@@ -121,13 +134,19 @@ impl Expansion for Wardens {
     type View = bool;
 
     fn from_header(header: &Header, _: &Defaults, _: &dyn Files, faults: &mut SetupFaults) -> Wardens {
+        let watchmen = WATCHMEN.read(header, 0, faults) as u8;
         let Some(setting) = header.settings.iter().find(|setting| setting.name == "captains") else {
-            return Wardens(1);
+            return Wardens { captains: 1, watchmen };
         };
-        Wardens(setting.values.concat().parse().unwrap_or_else(|_| {
+        let captains = setting.values.concat().parse().unwrap_or_else(|_| {
             faults.add("captains", Some(setting), "it must be `captains NUMBER`".to_owned());
             1
-        }))
+        });
+        Wardens { captains, watchmen }
+    }
+
+    fn option_names(&self) -> Vec<&'static str> {
+        vec![WATCHMEN.name]
     }
 
     fn reads_setting(&self, word: &str) -> bool {
@@ -135,8 +154,9 @@ impl Expansion for Wardens {
     }
 
     fn write_header(&self, _: &Defaults, header: &mut Header) {
-        if self.0 != 1 {
-            let values = vec![self.0.to_string()];
+        WATCHMEN.write(header, 0, usize::from(self.watchmen));
+        if self.captains != 1 {
+            let values = vec![self.captains.to_string()];
             header.settings.push(Setting { line: 0, name: "captains".to_owned(), values });
         }
     }
@@ -173,28 +193,36 @@ impl Expansion for Wardens {
         Marks { towers, bell: tile.tag("bell") > 0, fog: tile.tag("fog"), breeze: tile.tag("breeze") > 0 }
     }
 
-    fn opening_supply(&self) -> u8 {
-        self.0
+    fn opening_supply(&self) -> [u8; 2] {
+        [self.captains, self.watchmen]
     }
 
-    fn in_supply(&self, supply: &u8, _piece: Captain) -> u8 {
-        *supply
+    fn in_supply(&self, supply: &[u8; 2], piece: Warden) -> u8 {
+        supply[piece as usize]
     }
 
-    fn move_piece(&self, supply: &mut u8, _piece: Captain, direction: Direction) {
+    fn move_piece(&self, supply: &mut [u8; 2], piece: Warden, direction: Direction) {
         match direction {
-            Direction::ToBoard => *supply -= 1,
-            Direction::ToSupply => *supply += 1,
+            Direction::ToBoard => supply[piece as usize] -= 1,
+            Direction::ToSupply => supply[piece as usize] += 1,
         }
     }
 
     /// WD-1.
-    fn weight(&self, _piece: Captain) -> u16 {
-        2
+    fn weight(&self, piece: Warden) -> u16 {
+        match piece {
+            Warden::Captain => 2,
+            Warden::Watchman => 0,
+        }
     }
 
-    fn may_deploy(&self, _piece: Captain, _site: &Site<'_, Self>) -> Result<(), Veto> {
-        unreachable!("a captain is a follower, and only helpers are asked for")
+    /// WD-8. A captain is a follower, and only helpers are asked for.
+    fn may_deploy(&self, piece: Warden, site: &Site<'_, Self>) -> Result<(), Veto> {
+        assert_eq!(piece, Warden::Watchman);
+        if site.kind == FeatureKind::Field {
+            return Ok(());
+        }
+        Err(Veto { rule: RuleId::new("WD", 8), reason: "a watchman goes onto a field" })
     }
 
     /// WD-2.
