@@ -3,8 +3,8 @@
 use parcella_features::{EdgeWord, FeatureWord};
 use parcella_geometry::{Cell, Rotation};
 use parcella_ruleset::{
-    Answer, Choice, Figure, Files, Header, HeaderWord, NamedFile, Notation, Picture, PictureSquare,
-    PictureTile, QueryError, ReadError, Seat, Setting, SetupError, SetupFault, SetupFaults,
+    Answer, Choice, Figure, Files, Header, HeaderWord, NamedFile, Notation, OptionForm, Picture,
+    PictureSquare, PictureTile, QueryError, ReadError, Seat, Setting, SetupError, SetupFault, SetupFaults,
     Shape as PictureShape, excerpt,
 };
 
@@ -18,15 +18,8 @@ use crate::{
 pub const HEADER_WORDS: &[HeaderWord] =
     &[HeaderWord::stack("deck"), HeaderWord::often("start"), HeaderWord::once("tiles")];
 
-/// One option as the notation writes it, and how it is read and written.
-struct OptionForm {
-    choice: Choice,
-    get: fn(&Options) -> usize,
-    set: fn(&mut Options, usize),
-}
-
 /// The options of the game, in the order of the table in [`RULES`](crate::RULES).
-const OPTIONS: &[OptionForm] = &[
+const OPTIONS: &[OptionForm<Options>] = &[
     OptionForm {
         choice: Choice { name: "tiny-city", values: &["4", "2"] },
         get: |options| options.tiny_city as usize,
@@ -72,9 +65,8 @@ fn read_options(
         OPTIONS.iter().map(|form| form.choice.name).chain(further.iter().copied()).collect();
     faults.add_unknown_options(header, &known);
     let mut options = Options { followers, ..Options::default() };
-    for OptionForm { choice, get, set } in OPTIONS {
-        let value = choice.read(header, get(&options), faults);
-        set(&mut options, value);
+    for form in OPTIONS {
+        form.read(header, &mut options, faults);
     }
     options
 }
@@ -355,8 +347,8 @@ impl<X: Expansion> Notation for Classic<X> {
         let defaults = Classic::<X>::defaults(&header);
         let followers = self.expansion.usual_followers().unwrap_or_default();
         let usual = Options { followers, ..Options::default() };
-        for OptionForm { choice, get, .. } in OPTIONS {
-            choice.write(&mut header, get(&usual), get(&config.options));
+        for form in OPTIONS {
+            form.write(&mut header, &usual, &config.options);
         }
         let mut settings = Vec::new();
         if config.deck.is_some() {

@@ -51,8 +51,10 @@
 
 mod board;
 pub mod classic;
+mod difference;
 pub mod hunters_and_gatherers;
 pub mod over_hill_and_dale;
 mod telling;
 
+pub use difference::Difference;
 pub use telling::{Disagreement, Telling, Verified, verify_game_from, verify_random_game};

@@ -3,8 +3,8 @@
 use parcella_features::{EdgeWord, FeatureWord, Tag};
 use parcella_geometry::{Cell, Rotation};
 use parcella_ruleset::{
-    Answer, Choice, Figure, Files, Header, HeaderWord, NamedFile, Notation, Picture, PictureSquare,
-    PictureTile, QueryError, ReadError, Seat, Setting, SetupError, SetupFault, SetupFaults,
+    Answer, Choice, Figure, Files, Header, HeaderWord, NamedFile, Notation, OptionForm, Picture,
+    PictureSquare, PictureTile, QueryError, ReadError, Seat, Setting, SetupError, SetupFault, SetupFaults,
     Shape as PictureShape, excerpt,
 };
 
@@ -20,16 +20,8 @@ const NAME: &str = "over-hill-and-dale";
 const WORDS: &[HeaderWord] =
     &[HeaderWord::stack("deck"), HeaderWord::once("start"), HeaderWord::once("tiles")];
 
-/// One option with listed values as the notation writes it: its name, its values, the default first, and how it is
-/// read and written.
-struct OptionForm {
-    choice: Choice,
-    get: fn(&Options) -> usize,
-    set: fn(&mut Options, usize),
-}
-
 /// The options with listed values, in the order of the table in [`RULES`](crate::RULES).
-const OPTIONS: &[OptionForm] = &[
+const OPTIONS: &[OptionForm<Options>] = &[
     OptionForm {
         choice: Choice { name: "stable-meadow-exclusive", values: &["false", "true"] },
         get: |options| options.stable_meadow as usize,
@@ -82,9 +74,8 @@ fn read_options(header: &Header, faults: &mut SetupFaults) -> Options {
     let known: Vec<&str> = OPTIONS.iter().map(|form| form.choice.name).chain([BOARD_LIMIT]).collect();
     faults.add_unknown_options(header, &known);
     let mut options = Options::default();
-    for OptionForm { choice, get, set } in OPTIONS {
-        let value = choice.read(header, get(&options), faults);
-        set(&mut options, value);
+    for form in OPTIONS {
+        form.read(header, &mut options, faults);
     }
     if let Some(setting) = header.options.iter().find(|setting| setting.name == BOARD_LIMIT) {
         match setting.values.as_slice() {
@@ -284,18 +275,18 @@ impl Notation for OverHillAndDale {
     fn write_header(&self) -> Header {
         let config = &self.config;
         let setting = |name: &str, values: Vec<String>| Setting { line: 0, name: name.to_owned(), values };
-        let written = |form: &&OptionForm| (form.get)(&config.options) > 0;
-        let mut options: Vec<Setting> = OPTIONS
-            .iter()
-            .filter(written)
-            .map(|form| {
-                setting(form.choice.name, vec![form.choice.values[(form.get)(&config.options)].to_owned()])
-            })
-            .collect();
-        if let Some(BoardLimit { columns, rows }) = config.options.board_limit {
-            options.push(setting(BOARD_LIMIT, vec![format!("{columns},{rows}")]));
+        let mut header = Header {
+            game: NAME.to_owned(),
+            players: u32::from(config.seats),
+            first: u32::from(config.first.0),
+            ..Header::default()
+        };
+        for form in OPTIONS {
+            form.write(&mut header, &Options::default(), &config.options);
         }
-        let mut settings = Vec::new();
+        if let Some(BoardLimit { columns, rows }) = config.options.board_limit {
+            header.options.push(setting(BOARD_LIMIT, vec![format!("{columns},{rows}")]));
+        }
         if config.deck.is_some() {
             let tiles = self.catalogue.tiles().iter().zip(&self.deck).filter(|(_, number)| **number > 0);
             let words: Vec<String> = tiles
@@ -304,24 +295,17 @@ impl Notation for OverHillAndDale {
                     number => format!("{}*{number}", tile.id()),
                 })
                 .collect();
-            settings.push(setting("deck", words));
+            header.settings.push(setting("deck", words));
         }
         if config.start != Start::default() {
             let Start { cell, rotation } = config.start;
             let values = vec![cell.to_string(), self.id(self.start_tile).to_string(), rotation.to_string()];
-            settings.push(setting("start", values));
+            header.settings.push(setting("start", values));
         }
         if let Some(own) = &config.own_tiles {
-            settings.push(setting("tiles", vec![own.name.clone(), own.hash.clone()]));
+            header.settings.push(setting("tiles", vec![own.name.clone(), own.hash.clone()]));
         }
-        Header {
-            game: NAME.to_owned(),
-            players: u32::from(config.seats),
-            first: u32::from(config.first.0),
-            options,
-            settings,
-            ..Header::default()
-        }
+        header
     }
 
     fn read_action(&self, state: &State, text: &str) -> Result<Action, ReadError> {

@@ -19,7 +19,7 @@ use crate::{HeaderWord, Record, RecordError, RecordFault, Repeats, Values, excer
 /// ```toml
 /// parcella = 1
 /// game = "classic"
-/// expansions = ["inns-and-cathedrals"]
+/// expansions = ["an-expansion"]
 /// players = 3
 /// settings = ["deck U*3 V"]
 /// options = { farmers = "off" }

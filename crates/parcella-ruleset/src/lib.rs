@@ -100,7 +100,7 @@ pub use rule_document::{RuleDocumentError, read_rules};
 pub use ruleset::{Outcome, Passport, Ruleset, Scores, Standing, Viewer};
 pub use seat::{Actor, Seat};
 pub use sequence::Sequence;
-pub use setup::{Choice, NamedFile, SetupFaults};
+pub use setup::{Choice, NamedFile, OptionForm, SetupFaults};
 pub use simulation::{RandomStep, SimulationTotals, random_step, simulate};
 pub use sink::Sink;
 pub use text_game::{NotatedGame, TextEvent, TextGame, TextRefusal};

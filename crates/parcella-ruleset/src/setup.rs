@@ -95,6 +95,30 @@ impl Choice {
     }
 }
 
+/// An option with a fixed list of values, and where a game keeps it.
+#[derive(Clone, Copy, Debug)]
+pub struct OptionForm<O> {
+    /// Its name and its values.
+    pub choice: Choice,
+    /// The index of the value that some options have.
+    pub get: fn(&O) -> usize,
+    /// Sets it.
+    pub set: fn(&mut O, usize),
+}
+
+impl<O> OptionForm<O> {
+    /// Reads the value that a header gives the option, as [`Choice::read`] does; without one it stays as it is.
+    pub fn read(&self, header: &Header, options: &mut O, faults: &mut SetupFaults) {
+        let value = self.choice.read(header, (self.get)(options), faults);
+        (self.set)(options, value);
+    }
+
+    /// Writes the value into a header, unless it is that of the defaults.
+    pub fn write(&self, header: &mut Header, defaults: &O, options: &O) {
+        self.choice.write(header, (self.get)(defaults), (self.get)(options));
+    }
+}
+
 /// A file that a line of a header names as `WORD FILE` or `WORD FILE HASH`, read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedFile {
@@ -185,6 +209,15 @@ mod tests {
         SNOW.write(&mut header, 0, 1);
         assert_eq!(SNOW.read(&header, 0, &mut faults), 1);
         assert!(faults.is_empty());
+
+        let form: OptionForm<usize> =
+            OptionForm { choice: SNOW, get: |snow| *snow, set: |snow, value| *snow = value };
+        let (mut snow, mut written) = (0, Header::default());
+        form.read(&header, &mut snow, &mut faults);
+        form.write(&mut written, &0, &snow);
+        assert_eq!((snow, &written.options), (1, &header.options));
+        form.write(&mut written, &1, &snow);
+        assert_eq!(written.options.len(), 1, "a default is left out");
 
         header.options = vec![setting(3, "snow deep"), setting(2, "rain on")];
         assert_eq!(SNOW.read(&header, 1, &mut faults), 1);

@@ -255,6 +255,9 @@ impl Notation for Beans {
     fn read_header(header: &Header, _files: &dyn Files) -> Result<Beans, SetupError> {
         let mut faults = SetupFaults::default();
         faults.add_unknown_options(header, &[]);
+        if let Some(name) = header.expansions.first() {
+            faults.add("unknown-expansion", None, format!("there is no expansion `{name}` of this game"));
+        }
         // BN-1
         let seats = u8::try_from(header.players).ok().filter(|seats| (2..=4).contains(seats));
         if seats.is_none() {

@@ -323,6 +323,10 @@ fn examine_record<R: Notation + Lawful>(
 ) -> Result<(), Fault> {
     tally.begin(Law::RecordsReplay);
     let record = game.record();
+    let (name, found) = (game.rules().passport().name, &record.header.game);
+    tally.require(found == name, || {
+        format!("the record is one of `{found}`, and the passport says `{name}`")
+    })?;
     let text = record.to_text();
     let parsed = Record::parse(&text, R::header_words());
     tally.require(parsed.as_ref() == Ok(&record), || match &parsed {

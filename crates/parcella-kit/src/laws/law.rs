@@ -74,7 +74,8 @@ laws! {
     SameActionsSameGame "same-actions-same-game"
         "The same actions lead to the same positions and events."
     RecordsReplay "records-replay"
-        "The record of a game, written and read, as text and as JSON, leads to the same position, log and record."
+        "The record of a game, written and read, as text and as JSON, names the game as its passport does, and leads to the \
+         same position, log and record."
     EqualPositionsAgree "equal-positions-agree"
         "Equal positions have equal hashes, actors, legal actions and scores, however they were reached."
     SymmetricGamesAgree "symmetric-games-agree"

@@ -127,6 +127,8 @@ pub(crate) enum Flaw {
     EndAgain,
     /// The header of the record forgets who begins.
     HeaderForgets,
+    /// The header of the record is that of another game.
+    HeaderNamesAnother,
     /// The header of the record has a title that no line can hold.
     HeaderUnreadable,
     /// The header of the record says that nine play.
@@ -590,6 +592,9 @@ impl Notation for Flawed {
         let mut header = self.toy.write_header();
         if is(Flaw::HeaderForgets) {
             header.first = 0;
+        }
+        if is(Flaw::HeaderNamesAnother) {
+            header.game = "another".to_owned();
         }
         if is(Flaw::HeaderUnreadable) {
             header.title = Some("one # two".to_owned());

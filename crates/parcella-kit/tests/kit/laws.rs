@@ -117,6 +117,7 @@ flaws! {
     EventsAgain breaks SameActionsSameGame: "in the second game Ok(";
     EndAgain breaks SameActionsSameGame: "different positions at the end";
     HeaderForgets breaks RecordsReplay: "the record leads to another position";
+    HeaderNamesAnother breaks RecordsReplay: "the record is one of `another`, and the passport says `toy`";
     HeaderUnreadable breaks RecordsReplay: "the record is read as another";
     HeaderRefused breaks RecordsReplay: "the record cannot be played";
     HeaderTitleForgotten breaks RecordsReplay: "the record of the replayed game is another";

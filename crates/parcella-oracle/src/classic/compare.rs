@@ -10,6 +10,7 @@ use parcella_ruleset::{Answer, Game, Notation, Refusal, RuleId, Ruleset, Seat, S
 
 use super::position::thinkable_parts;
 use super::{Action, Chip, Good, Happening, Piece, Position, Region, Token};
+use crate::difference::{list, option, same, shown, yes_or_no};
 
 /// What engine and oracle differ in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,44 +110,7 @@ impl Display for Subject {
 }
 
 /// The first thing in which engine and oracle differ, with the values of both.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{subject}: the engine says {engine}, the oracle says {oracle}")]
-pub struct Difference {
-    /// What differs.
-    pub subject: Subject,
-    /// The value of the engine.
-    pub engine: String,
-    /// The value of the oracle.
-    pub oracle: String,
-}
-
-/// Values that can be compared and shown.
-fn same<T: PartialEq + ?Sized>(
-    subject: Subject,
-    engine: &T,
-    oracle: &T,
-    show: impl Fn(&T) -> String,
-) -> Result<(), Difference> {
-    if engine == oracle {
-        return Ok(());
-    }
-    Err(Difference { subject, engine: show(engine), oracle: show(oracle) })
-}
-
-fn shown<T: Display>(value: &T) -> String {
-    value.to_string()
-}
-
-fn option<T: Display>(value: &Option<T>) -> String {
-    value.as_ref().map_or_else(|| "nothing".to_owned(), ToString::to_string)
-}
-
-fn list<T: Display>(values: &[T]) -> String {
-    if values.is_empty() {
-        return "nothing".to_owned();
-    }
-    values.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
-}
+pub type Difference = crate::Difference<Subject>;
 
 /// The action of the engine that the oracle calls `action`; `None` if the engine has no such action.
 fn to_engine<X: Expansion>(action: &Action) -> Option<ActionOf<X>> {
@@ -351,10 +315,6 @@ fn agree_on_actions<X: Expansion>(game: &Game<Classic<X>>, oracle: &Position) ->
 /// The region of the engine that a place belongs to, by its number; `None` if there is no such place.
 fn engine_region<X: Expansion>(game: &Game<Classic<X>>, place: Place) -> Option<usize> {
     game.rules().region(game.state(), place.cell, place.part).map(RegionId::index)
-}
-
-fn yes_or_no(yes: &bool) -> String {
-    if *yes { "yes" } else { "no" }.to_owned()
 }
 
 fn agree_on_regions<X: Expansion>(

@@ -10,6 +10,7 @@ use parcella_ruleset::{Game, Refusal, RuleId, Ruleset, Seat, Sequence, Viewer};
 
 use super::position::thinkable_parts;
 use super::{Happening, Position, Region};
+use crate::difference::{list, option, same, shown, yes_or_no};
 
 /// What engine and oracle differ in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,44 +101,7 @@ impl Display for Subject {
 }
 
 /// The first thing in which engine and oracle differ, with the values of both.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{subject}: the engine says {engine}, the oracle says {oracle}")]
-pub struct Difference {
-    /// What differs.
-    pub subject: Subject,
-    /// The value of the engine.
-    pub engine: String,
-    /// The value of the oracle.
-    pub oracle: String,
-}
-
-/// Values that can be compared and shown.
-fn same<T: PartialEq + ?Sized>(
-    subject: Subject,
-    engine: &T,
-    oracle: &T,
-    show: impl Fn(&T) -> String,
-) -> Result<(), Difference> {
-    if engine == oracle {
-        return Ok(());
-    }
-    Err(Difference { subject, engine: show(engine), oracle: show(oracle) })
-}
-
-fn shown<T: Display>(value: &T) -> String {
-    value.to_string()
-}
-
-fn option<T: Display>(value: &Option<T>) -> String {
-    value.as_ref().map_or_else(|| "nothing".to_owned(), ToString::to_string)
-}
-
-fn list<T: Display>(values: &[T]) -> String {
-    if values.is_empty() {
-        return "nothing".to_owned();
-    }
-    values.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
-}
+pub type Difference = crate::Difference<Subject>;
 
 /// Compares an engine and an oracle that have made the same actions, in everything that can be asked of both.
 ///
@@ -261,10 +225,6 @@ fn agree_on_actions(game: &Game<OverHillAndDale>, oracle: &Position) -> Result<(
 /// The region of the engine that a place belongs to, by its number; `None` if there is no such place.
 fn engine_region(game: &Game<OverHillAndDale>, place: Place) -> Option<usize> {
     game.rules().region(game.state(), place).map(RegionId::index)
-}
-
-fn yes_or_no(yes: &bool) -> String {
-    if *yes { "yes" } else { "no" }.to_owned()
 }
 
 fn agree_on_regions(game: &Game<OverHillAndDale>, oracle: &Position) -> Result<(), Difference> {
