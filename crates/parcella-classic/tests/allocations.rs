@@ -147,3 +147,19 @@ fn actions_and_events_are_small() {
     assert!(size_of::<Action<Nothing>>() <= 12);
     assert!(size_of::<Event<Nothing>>() <= 32);
 }
+
+#[test]
+fn a_state_knows_how_many_bytes_it_has_on_the_heap() {
+    let rules = Classic::new(Config::new(5), ()).unwrap();
+    let mut dealer = Seeded::new(3);
+    let mut game = Game::new(rules);
+    for _ in 0..150 {
+        // A copy has no room to spare, so what it takes is what it holds.
+        let mut copy = None;
+        let state = game.state();
+        let taken = measure(|| copy = Some(state.clone()));
+        assert_eq!(copy.unwrap().heap_bytes() as i64, taken.bytes_current);
+        parcella_ruleset::random_step(&mut game, &mut dealer).unwrap();
+    }
+    assert!(game.state().pieces().count() > 5);
+}

@@ -491,10 +491,8 @@ impl Board {
             Neighbour::Border
         } else if value & OCCUPIED != 0 {
             Neighbour::Tile(value & NUMBER)
-        } else if value & PRINTED != 0 {
-            Neighbour::Printed(value & PAYLOAD)
         } else {
-            Neighbour::Border
+            Neighbour::Printed(value & PAYLOAD)
         }
     }
 
@@ -508,14 +506,11 @@ impl Board {
         }
     }
 
+    /// Demands something of a square of a map on which nothing lies yet, so that none is in the frontier.
     fn demand_if_free(&mut self, cell: Cell, side: Side, kind: EdgeKind) {
         let index = self.index(cell);
         if self.grid[index] & NOT_FREE == 0 {
             self.grid[index] |= self.width.encode(side, kind);
-            if self.grid[index] & FRONTIER != 0 {
-                let at = self.position(index);
-                self.frontier[at].code = self.grid[index] & PAYLOAD;
-            }
         }
     }
 

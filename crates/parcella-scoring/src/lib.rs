@@ -237,11 +237,19 @@ mod tests {
     }
 
     #[test]
+    fn a_term_is_worth_so_much_for_each() {
+        let points = |count, each| Term { name: "tiles", count, each }.points();
+        assert_eq!((points(3, 2), points(5, 1), points(2, -4), points(0, 7)), (6, 5, -8, 0));
+    }
+
+    #[test]
     fn a_sheet_is_the_sum_of_its_terms() {
-        let sheet = Sheet::default().with("tiles", 3, 2).with("shields", 0, 2).with("loss", 1, -4);
+        // 3 × 4 - 2 × 5.
+        let sheet = Sheet::default().with("tiles", 3, 4).with("shields", 0, 2).with("loss", 2, -5);
         assert_eq!(sheet.points(), 2);
         assert_eq!(sheet.terms().len(), 2, "what counts nothing is left out");
-        assert_eq!(sheet.to_string(), "tiles 3 × 2 + loss 1 × -4");
+        assert_eq!(sheet.to_string(), "tiles 3 × 4 + loss 2 × -5");
+        assert_eq!(sheet.clone(), sheet);
         assert_eq!(Sheet::default().to_string(), "nothing");
     }
 }

@@ -1,6 +1,8 @@
 //! What tools list: the tiles of a set, and why a seat was paid.
 
-use parcella_classic::{Classic, Config, Event, FeatureKind, Nothing, Occasion, Place, Scoring};
+use parcella_classic::{
+    Action, Classic, Config, Event, FeatureKind, Nothing, Occasion, Place, Scoring, read_place,
+};
 use parcella_geometry::Cell;
 use parcella_ruleset::{
     Answer, Files, FilesError, Game, Header, NotatedGame, Notation, Seat, Setting, TextGame,
@@ -116,4 +118,59 @@ fn a_seat_in_a_query_is_a_number_without_a_sign() {
     ] {
         assert_eq!(game.query(&format!("supply {seat} follower")).unwrap_err().reason, reason);
     }
+}
+
+#[test]
+fn a_picture_marks_the_tile_laid_last_once_one_was_laid() {
+    let mut game = two_seats();
+    assert_eq!(game.picture().last, None, "the start tile was laid by nobody");
+    for (action, last) in
+        [("draw U", None), ("place 1,0 r0", Some((1, 0))), ("pass", Some((1, 0))), ("draw U", Some((1, 0)))]
+    {
+        game.apply(action).unwrap();
+        assert_eq!(game.picture().last, last, "{action}");
+    }
+    let picture = game.picture();
+    assert_eq!(picture.in_hand.map(|square| square.label).as_deref(), Some("U"));
+    let labels: Vec<_> =
+        picture.squares.iter().map(|square| (square.x, square.y, square.label.as_str())).collect();
+    assert_eq!(labels, [(0, 0, "D"), (1, 0, "U")]);
+}
+
+#[test]
+fn a_text_that_is_no_action_is_answered_with_the_forms_of_actions() {
+    let game = two_seats();
+    let forms = "this game has `draw TILE`, `place CELL ROTATION`, `deploy PIECE PART`, and `pass`";
+    for (text, beginning) in [
+        ("dance", "`dance` is no action of this game: "),
+        ("draw", "`draw` is no action: "),
+        ("place 1,0", "`place 1,0` is no action: "),
+        ("PASS", "`PASS` is no action: "),
+        ("", "`` is no action: "),
+    ] {
+        let error = text.parse::<Action<Nothing>>().unwrap_err().to_string();
+        assert_eq!(error, format!("{beginning}{forms}"));
+        assert!(game.check(text).unwrap_err().to_string().contains(forms), "{text}");
+    }
+}
+
+#[test]
+fn a_query_without_an_answer_says_why() {
+    let reason = |query: &str| two_seats().query(query).unwrap_err().reason;
+    let forms = "there is no such query; this game has stack, aside, supply SEAT PIECE, feature CELL PART tiles, \
+                 feature CELL PART open, same CELL PART CELL PART, different CELL PART CELL PART";
+    for query in ["weather", "stack 1", "same 0,0 road@E", "feature 0,0 road@E colour"] {
+        assert_eq!(reason(query), forms, "{query}");
+    }
+    assert_eq!(reason("feature 5,5 road@E tiles"), "no tile lies at 5,5");
+    assert_eq!(reason("feature 0,0 road@N open"), "the tile at 0,0 has no part road@N, or several");
+    assert!(reason("feature here road@N open").contains("`here`"));
+}
+
+#[test]
+fn the_place_of_a_query_is_a_cell_and_a_part() {
+    let place = Place { cell: Cell::new(2, -1), part: "city@N".parse().unwrap() };
+    assert_eq!(read_place("2,-1", "city@N"), Ok(place));
+    assert!(read_place("here", "city@N").unwrap_err().contains("`here`"));
+    assert!(read_place("2,-1", "lake@N").unwrap_err().contains("`lake` is no kind of feature here"));
 }

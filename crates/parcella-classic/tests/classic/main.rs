@@ -2,6 +2,7 @@
 
 mod chance;
 mod documents;
+mod expansion;
 mod games;
 mod lawful;
 mod listing;

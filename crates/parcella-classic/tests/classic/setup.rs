@@ -215,3 +215,36 @@ fn a_header_of_any_origin_is_refused_with_the_numbers_it_has() {
         assert_eq!(refused(2, number), first);
     }
 }
+
+#[test]
+fn cl_3_the_option_gives_nine_followers() {
+    for (line, followers) in
+        [("", 7), ("option meeples-per-player 7\n", 7), ("option meeples-per-player 9\n", 9)]
+    {
+        let rules = Classic::<()>::read_header(&header(&format!("players 2\n{line}")), &NoFiles).unwrap();
+        assert_eq!(rules.supply(&rules.opening(), Seat(1), Piece::Follower), Some(followers), "{line}");
+    }
+}
+
+#[test]
+fn only_fields_and_cities_of_a_tile_border_on_each_other() {
+    // Two features, one of them whole sides, the other grass round the corners between or without any port.
+    let faults = |kinds: [FeatureKind; 2]| {
+        let mut features = kinds.map(|kind| FeatureSpec::new(kind, PortSet::EMPTY));
+        (features[0].borders, features[1].borders) = (0b10, 0b01);
+        let city = FeatureSpec::new(FeatureKind::City, Side::ALL.into_iter().map(Side::port).collect());
+        let mut tile = TileSpec::new("T".parse().unwrap(), 2, [Edge::City; 4]);
+        (tile.start_copies, tile.features) = (1, features.into_iter().chain([city]).collect());
+        let own_tiles = OwnTiles { name: "own.json".to_owned(), hash: String::new(), tiles: vec![tile] };
+        let config = Config { own_tiles: Some(own_tiles), ..Config::new(2) };
+        Classic::new(config, ()).map_or_else(|error| error.to_string(), |_| String::new())
+    };
+    use FeatureKind::{City, Field, Monastery, Road};
+    for one in [Road, City, Field, Monastery] {
+        for other in [Road, City, Field, Monastery] {
+            let border = [(City, Field), (Field, City)].contains(&(one, other));
+            let faults = faults([one, other]);
+            assert_eq!(faults.is_empty(), border, "{one:?} and {other:?}: {faults}");
+        }
+    }
+}

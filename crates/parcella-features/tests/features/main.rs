@@ -1,5 +1,6 @@
 //! Tiles, catalogues, regions and tile files against naive tellings of the same things.
 
+mod borders;
 mod faults;
 #[cfg(feature = "serde")]
 mod file;
@@ -9,5 +10,6 @@ mod ponds;
 mod random_tile;
 mod regions;
 mod shapes;
+mod source;
 mod stacks;
 mod words;
