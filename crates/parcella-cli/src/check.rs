@@ -42,7 +42,8 @@ pub(crate) fn run(
     }
     let mut counts = Counts::default();
     for path in &arguments.files {
-        if path == Path::new(STANDARD) {
+        let is_json = path.is_file() && path.extension().is_some_and(|ending| ending == "json");
+        if path == Path::new(STANDARD) || is_json {
             let text = read_record_text(path, streams)?;
             counts.add(path, &scenario::run(&text, &Folder::of(path), games), streams.output)?;
             continue;

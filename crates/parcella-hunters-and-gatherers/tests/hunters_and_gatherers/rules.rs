@@ -247,7 +247,7 @@ fn hg_54_a_scoring_by_the_shrine_says_so() {
         (scored.len(), scored[0].majority, scored[0].strengths.by_seat()),
         (1, Majority::OnShrine, &[1, 0][..])
     );
-    assert_eq!(scored[0].awards[0].sheet.to_string(), "deer 1 × 2 + mammoths 1 × 2");
+    assert_eq!(scored[0].awards[0].sheet.to_string(), "deer that tigers left 1 × 2 + mammoths 1 × 2");
     assert!(events[1].to_string().contains("by the hunter on the shrine"), "{}", events[1]);
 }
 
