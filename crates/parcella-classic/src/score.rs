@@ -207,7 +207,6 @@ impl<X: Expansion> Classic<X> {
             strengths.add(piece.seat, self.weight_of(piece.piece));
         }
         let (winners, tie_break) = strengths.winners(|seat| self.tie_value(state, candidate.region, seat));
-        let tie_measure = self.expansion.tie_measure();
         let Value { sheet, units, each } = self.value(state, candidate);
         if !self.hooks.hears(Hooks::TERMS) {
             winners.iter().for_each(|seat| pay(*seat, sheet.points()));
@@ -220,7 +219,7 @@ impl<X: Expansion> Classic<X> {
                     occasion,
                     strengths,
                     tie_break,
-                    tie_measure,
+                    tie_measure: self.expansion.tie_measure(),
                     awards,
                 }))
             });
@@ -262,7 +261,7 @@ impl<X: Expansion> Classic<X> {
                 occasion,
                 strengths,
                 tie_break,
-                tie_measure,
+                tie_measure: self.expansion.tie_measure(),
                 awards,
             }))
         });

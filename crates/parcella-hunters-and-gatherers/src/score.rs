@@ -247,10 +247,11 @@ fn meadow_sheet(marks: &Marks) -> Sheet {
     let tigers = if marks.fires > 0 { 0 } else { marks.tigers };
     let deer = marks.deer.saturating_sub(tigers);
     let mut sheet = Sheet::default();
-    match deer < marks.deer {
+    if deer < marks.deer {
         // A reader who counts deer on the tiles would miss them.
-        true => sheet.add_even_none("deer that tigers left", u32::from(deer), 2),
-        false => sheet.add("deer", u32::from(deer), 2),
+        sheet.add_even_none("deer that tigers left", u32::from(deer), 2);
+    } else {
+        sheet.add("deer", u32::from(deer), 2);
     }
     sheet.with("mammoths", u32::from(marks.mammoths), 2).with("aurochs", u32::from(marks.aurochs), 2)
 }

@@ -52,6 +52,7 @@
 mod board;
 pub mod classic;
 mod difference;
+mod face;
 pub mod hunters_and_gatherers;
 pub mod over_hill_and_dale;
 mod telling;

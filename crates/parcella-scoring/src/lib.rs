@@ -57,7 +57,7 @@ impl fmt::Display for Term {
     }
 }
 
-/// Points as a sum of named terms. Terms that count nothing are left out.
+/// Points as a sum of named terms.
 #[derive(Debug, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Sheet {
@@ -240,6 +240,13 @@ mod tests {
     fn a_term_is_worth_so_much_for_each() {
         let points = |count, each| Term { name: "tiles", count, each }.points();
         assert_eq!((points(3, 2), points(5, 1), points(2, -4), points(0, 7)), (6, 5, -8, 0));
+    }
+
+    #[test]
+    fn a_term_that_counts_nothing_can_be_shown() {
+        let mut sheet = Sheet::default().with("tiles", 3, 4);
+        sheet.add_even_none("shields", 0, 2);
+        assert_eq!((sheet.points(), sheet.to_string().as_str()), (12, "tiles 3 × 4 + shields 0 × 2"));
     }
 
     #[test]

@@ -88,6 +88,8 @@ fn hills_decide_ties_and_nothing_else() {
                 .collect();
             let paid: Vec<Seat> = scoring.awards.iter().map(|award| award.seat).collect();
             assert_eq!(paid, expected, "{event}");
+            let names_hills = event.to_string().contains("decided by followers on hills (HS-48)");
+            assert_eq!(names_hills, tied.len() > expected.len(), "{event}");
             ties += usize::from(tied.len() > 1);
             decided += usize::from(tied.len() > expected.len());
         }

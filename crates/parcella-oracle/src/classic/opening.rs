@@ -12,8 +12,9 @@ use parcella_ruleset::{Header, Notation, RuleId, Seat, Setting};
 use super::map::{FaceDown, MapFacts};
 use super::position::{Position, Step, TurnPart};
 use super::refused::Unplayable;
-use super::tile::{self, Face};
+use super::tile::Face;
 use crate::board::Board;
+use crate::face;
 
 /// How much of an expansion is in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -327,7 +328,7 @@ impl Position {
 
         let printed: Vec<TileSpec> = map.iter().flat_map(MapFacts::printed_tiles).collect();
         let lying =
-            |tile: &TileSpec| (tile.id, Rotation::ALL.map(|rotation| Arc::new(tile::lying(tile, rotation))));
+            |tile: &TileSpec| (tile.id, Rotation::ALL.map(|rotation| Arc::new(face::lying(tile, rotation))));
         let faces = printed.iter().chain(tiles.values()).map(lying).collect();
         let face_down: FaceDown = match rules.chips {
             true => opening.chips.into_iter().collect(),

@@ -10,9 +10,10 @@ use parcella_ruleset::Seat;
 use super::map::Beyond;
 use super::opening::Facts;
 use super::position::{Laid, Position};
-use super::tile::{self, Face, Feature};
+use super::tile::{Face, Feature};
 use super::word::Piece;
 use crate::board::Board;
+use crate::face;
 
 /// One feature of one laid tile: the cell, and the index of the feature in the data of the tile.
 pub(super) type Spot = (Cell, usize);
@@ -186,7 +187,7 @@ impl Position {
     /// The region that a part of the tile on `cell` belongs to; `None` if there is no such tile or part. The part may
     /// be named by any port that belongs to it alone.
     pub fn region(&self, cell: Cell, part: Part) -> Option<Region> {
-        let feature = tile::named(self.board.face_on(cell)?, part)?;
+        let feature = face::named(self.board.face_on(cell)?, part)?;
         self.region_of((cell, feature))
     }
 
@@ -194,7 +195,7 @@ impl Position {
     /// part.
     pub fn canonical_part(&self, cell: Cell, part: Part) -> Option<Part> {
         let face = self.board.face_on(cell)?;
-        Some(face.features[tile::named(face, part)?].name)
+        Some(face.features[face::named(face, part)?].name)
     }
 
     /// How the features are joined: as was found by a walk over the whole board after the last tile was laid.

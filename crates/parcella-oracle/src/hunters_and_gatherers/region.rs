@@ -10,6 +10,7 @@ use parcella_ruleset::Seat;
 use super::position::{Laid, Position, Standing};
 use super::tile::{self, Face, Feature};
 use crate::board::Board;
+use crate::face;
 
 /// One feature of one laid tile: the cell, and the index of the feature in the data of the tile.
 pub(super) type Spot = (Cell, usize);
@@ -140,8 +141,8 @@ impl Board<Laid, Joined> {
 
     /// The lakes of its own tile that a river runs into; the rivers that run into a lake.
     pub(super) fn beside(&self, spot: Spot) -> Vec<Spot> {
-        let beside = self.feature(spot).map_or(&[][..], |feature| &feature.beside);
-        beside.iter().map(|other| (spot.0, *other)).collect()
+        let beside = self.face_on(spot.0).into_iter().flat_map(|face| tile::beside(&face.tile, spot.1));
+        beside.map(|other| (spot.0, other)).collect()
     }
 
     fn reached(&self, from: Spot, next: impl Fn(Spot) -> Vec<Spot>) -> BTreeSet<Spot> {
@@ -217,7 +218,7 @@ impl Position {
     }
 
     fn spot_named(&self, cell: Cell, part: Part) -> Option<Spot> {
-        Some((cell, tile::named(self.board.face_on(cell)?, part)?))
+        Some((cell, face::named(self.board.face_on(cell)?, part)?))
     }
 
     /// How the features hang together: as was found by a walk over the whole board after the last tile was laid.

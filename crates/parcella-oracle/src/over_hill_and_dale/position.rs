@@ -15,8 +15,9 @@ use super::happening::Happening;
 use super::refused::{Refused, Unplayable};
 use super::region::{Joined, Spot};
 use super::score::{Heap, take_one, tokens};
-use super::tile::{self, Face};
+use super::tile::Face;
 use crate::board::Board;
+use crate::face;
 
 /// What does not change during a game.
 #[derive(Debug, PartialEq, Eq)]
@@ -155,7 +156,7 @@ impl Position {
         }
         stack.retain(|_, number| *number > 0);
 
-        let lying = |tile: &TileSpec| Rotation::ALL.map(|rotation| Arc::new(tile::lying(tile, rotation)));
+        let lying = |tile: &TileSpec| Rotation::ALL.map(|rotation| Arc::new(face::lying(tile, rotation)));
         let faces = tiles.values().map(|tile| (tile.id, lying(tile))).collect();
         let facts = Facts { faces, options: config.options, seats: config.seats, start: config.start.cell };
         let rotation = config.start.rotation;

@@ -8,8 +8,9 @@ use parcella_over_hill_and_dale::{FeatureKind, Part, Piece, Place};
 use parcella_ruleset::Seat;
 
 use super::position::{Laid, Position, Standing};
-use super::tile::{self, Face, Feature};
+use super::tile::{Face, Feature};
 use crate::board::Board;
+use crate::face;
 
 /// One feature of one laid tile: the cell, and the index of the feature in the data of the tile.
 pub(super) type Spot = (Cell, usize);
@@ -166,7 +167,7 @@ impl Position {
     }
 
     fn spot_named(&self, Place { cell, part }: Place) -> Option<Spot> {
-        Some((cell, tile::named(self.board.face_on(cell)?, part)?))
+        Some((cell, face::named(self.board.face_on(cell)?, part)?))
     }
 
     /// The spot with this canonical name.
