@@ -311,6 +311,10 @@ impl<X: Expansion> Notation for Classic<X> {
         X::HEADER_WORDS
     }
 
+    fn expansion_names() -> Vec<&'static str> {
+        X::known_names()
+    }
+
     fn read_header(header: &Header, files: &dyn Files) -> Result<Classic<X>, SetupError> {
         // What else is wrong with the header is told as well.
         let mut faults = SetupFaults::default();

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Args, Parser, Subcommand, value_parser};
-use parcella::ruleset::Header;
+use parcella::ruleset::{Header, Record};
 
 /// Plays, replays, checks, counts and simulates tile-laying games.
 #[derive(Debug, Parser)]
@@ -19,7 +19,8 @@ pub(crate) enum Command {
     /// Play a game: at random, greedily, or with people at the terminal
     ///
     /// Every scoring is explained when it happens; the board and the standings are shown at the end. With the same seed
-    /// the game is the same; if all seats play at random, it is the same as in `sim`.
+    /// the game is the same; if all seats play at random, it is the same as in `sim`. A game that was left and recorded is
+    /// gone on with from where it was left.
     Play(Play),
     /// Replay a record and show the board and the scores
     ///
@@ -84,13 +85,26 @@ pub(crate) struct Stored {
     pub(crate) header: Header,
 }
 
+/// A game that was saved, in a file.
+#[derive(Clone, Debug)]
+pub(crate) struct Saved {
+    /// The file.
+    pub(crate) file: PathBuf,
+    /// Its record.
+    pub(crate) record: Record,
+}
+
 /// The arguments of `play`.
 #[derive(Debug, Args)]
 pub(crate) struct Play {
-    /// Name of the game, or a file that ends in .toml or .json and holds a set-up
+    /// Name of the game, or a file that ends in .toml or .json and holds a set-up, or a record to go on with, which ends
+    /// in .game or .json
     pub(crate) game: String,
     #[command(flatten)]
     pub(crate) set_up: SetUp,
+    /// The game to go on with.
+    #[arg(skip)]
+    pub(crate) saved: Option<Box<Saved>>,
     /// Seed of all draws and random choices; without it one is made up and printed
     #[arg(long, value_name = "S")]
     pub(crate) seed: Option<u64>,
@@ -104,7 +118,8 @@ pub(crate) struct Play {
     /// the best other seat; of several such actions the first in the list. Chance is dealt with the seed all the same.
     #[arg(long = "bot", value_name = "[SEAT=]BOT")]
     pub(crate) bots: Vec<BotChoice>,
-    /// Write the record to a file; `-` writes it to the standard output, and everything else to the standard error
+    /// Write the record to a file, which may be the one that is gone on with; `-` writes it to the standard output, and
+    /// everything else to the standard error
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
     /// Let the record expect the scores after every action that changed them

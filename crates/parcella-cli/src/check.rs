@@ -10,7 +10,7 @@ use parcella_kit::scenario::{self, Folder, RecordReport};
 use crate::Status;
 use crate::arguments::Check;
 use crate::error::CommandError;
-use crate::input::{STANDARD, read_record_text, shown};
+use crate::input::{STANDARD, holds_json, read_record_text, shown};
 use crate::streams::Streams;
 
 /// Files so far.
@@ -42,8 +42,7 @@ pub(crate) fn run(
     }
     let mut counts = Counts::default();
     for path in &arguments.files {
-        let is_json = path.is_file() && path.extension().is_some_and(|ending| ending == "json");
-        if path == Path::new(STANDARD) || is_json {
+        if path == Path::new(STANDARD) || holds_json(path) {
             let text = read_record_text(path, streams)?;
             counts.add(path, &scenario::run(&text, &Folder::of(path), games), streams.output)?;
             continue;

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use parcella::GamesError;
+use parcella::{Games, GamesError};
 
 use crate::input::shown;
 
@@ -49,6 +49,15 @@ impl CommandError {
     /// A file that cannot be used.
     pub(crate) fn file(path: &Path, reason: impl Into<String>) -> CommandError {
         CommandError::File { path: path.to_owned(), reason: reason.into() }
+    }
+
+    /// What may have been meant: an expansion in place of the game that it expands.
+    pub(crate) fn hint(&self, games: &Games) -> Option<String> {
+        let CommandError::Games(GamesError::UnknownGame { found, .. }) = self else { return None };
+        let expands =
+            |game: &&str| games.entry(game).is_ok_and(|game| game.expansions().contains(&found.as_str()));
+        let game = games.names().find(expands)?;
+        Some(format!("`{found}` is an expansion: `{game} --with {found}`"))
     }
 
     /// Whether whoever read the output has gone.

@@ -30,12 +30,21 @@ pub(crate) fn read_text(path: &Path, streams: &mut Streams<'_>) -> Result<String
 /// The text of a record, which may also be stored as JSON; its lines are then those that it has as text.
 pub(crate) fn read_record_text(path: &Path, streams: &mut Streams<'_>) -> Result<String, CommandError> {
     let text = read_text(path, streams)?;
-    if !text.trim_start().starts_with('{') {
+    if !is_json(&text) {
         return Ok(text);
     }
     let record: Record =
         serde_json::from_str(&text).map_err(|error| CommandError::file(path, error.to_string()))?;
     Ok(record.to_text())
+}
+
+/// Whether a file can be read and its text is JSON, and not lines.
+pub(crate) fn holds_json(path: &Path) -> bool {
+    path.is_file() && read_file(path).is_ok_and(|text| is_json(&text))
+}
+
+fn is_json(text: &str) -> bool {
+    text.trim_start().starts_with('{')
 }
 
 fn read_file(path: &Path) -> io::Result<String> {

@@ -43,6 +43,7 @@ mod play;
 mod protocol;
 mod replay;
 mod rules;
+mod saved;
 mod set_up;
 mod sim;
 mod streams;
@@ -92,7 +93,7 @@ where
 {
     let outcome = match parse(games, arguments) {
         Ok(Arguments { command }) => {
-            with_stored_set_up(command, streams).and_then(|command| dispatch(games, &command, streams))
+            with_file(games, command, streams).and_then(|command| dispatch(games, &command, streams))
         }
         Err(error) => return show_usage(&error, streams),
     };
@@ -107,6 +108,9 @@ where
         Err(error) => {
             let _ = streams.output.flush();
             let _ = writeln!(streams.errors, "error: {error}");
+            if let Some(hint) = error.hint(games) {
+                let _ = writeln!(streams.errors, "hint: {hint}");
+            }
             Status::BadInput
         }
     };
@@ -141,7 +145,16 @@ fn show_usage(error: &clap::Error, streams: &mut Streams<'_>) -> Status {
 }
 
 /// The command, with what a file says where a file stands in place of the name of a game.
-fn with_stored_set_up(mut command: Command, streams: &mut Streams<'_>) -> Result<Command, CommandError> {
+fn with_file(
+    games: &Games,
+    mut command: Command,
+    streams: &mut Streams<'_>,
+) -> Result<Command, CommandError> {
+    if let Command::Play(arguments) = &mut command
+        && arguments.read_saved(games, streams)?
+    {
+        return Ok(command);
+    }
     let (game, set_up) = match &mut command {
         Command::Play(arguments) => (&mut arguments.game, &mut arguments.set_up),
         Command::Perft(arguments) => (&mut arguments.game, &mut arguments.set_up),

@@ -1,7 +1,7 @@
 //! `parcella play`.
 
 use std::fs::File;
-use std::io::{BufRead, Write};
+use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use parcella::Games;
@@ -11,7 +11,7 @@ use parcella_kit::scenario::Folder;
 use crate::arguments::{Bot, BotChoice, Play};
 use crate::error::CommandError;
 use crate::human::{Answer, Person};
-use crate::input::STANDARD;
+use crate::input::{STANDARD, shown};
 use crate::protocol::{Expectations, record_of};
 use crate::set_up::{Opening, made_up_seed};
 use crate::streams::{Streams, Surface};
@@ -25,14 +25,15 @@ enum RecordTo<'a> {
 }
 
 impl RecordTo<'_> {
-    /// Opened before the game, so that no game is played whose record cannot be kept.
+    /// Opened before the game, so that no game is played whose record cannot be kept. What the file holds stays there
+    /// until the record is written: it may be the game that is gone on with.
     fn open(path: Option<&Path>) -> Result<RecordTo<'_>, CommandError> {
         Ok(match path {
             None => RecordTo::Nowhere,
             Some(path) if path == Path::new(STANDARD) => RecordTo::Output,
             Some(path) => {
-                let file = File::create(path).map_err(|error| CommandError::file(path, error.to_string()))?;
-                RecordTo::File(path, file)
+                let file = File::options().write(true).create(true).truncate(false).open(path);
+                RecordTo::File(path, file.map_err(|error| CommandError::file(path, error.to_string()))?)
             }
         })
     }
@@ -50,12 +51,16 @@ pub(crate) fn run(
         return Err(CommandError::argument(argument, "one file cannot hold both"));
     }
     // A record names its files as they lie beside it, and must find them there when it is read again.
-    let files = match &arguments.record {
-        Some(path) if path != Path::new(STANDARD) => Folder::of(path),
-        _ => Folder::new("."),
+    let files = match (&arguments.record, &arguments.saved) {
+        (Some(path), _) if path != Path::new(STANDARD) => Folder::of(path),
+        (_, Some(saved)) => Folder::of(&saved.file),
+        (_, None) => Folder::new("."),
     };
     let seed = arguments.seed.unwrap_or_else(made_up_seed);
-    let opening = arguments.set_up.open_with(games, &arguments.game, &[], &files, seed)?;
+    let opening = match &arguments.saved {
+        Some(saved) => saved.open(games, &files)?,
+        None => arguments.set_up.open_with(games, &arguments.game, &[], &files, seed)?,
+    };
     let Opening { mut game, header } = opening;
     for human in &arguments.humans {
         if usize::from(*human) >= game.seats() {
@@ -76,12 +81,21 @@ pub(crate) fn run(
     let seats = table::counted(game.seats() as u64, "seat");
     let names: Vec<&str> =
         [arguments.game.as_str()].into_iter().chain(header.expansions.iter().map(String::as_str)).collect();
-    writeln!(out, "{}, {seats}, seed {seed}", names.join(" with "))?;
+    let begun = match &arguments.saved {
+        Some(_) => format!(", after {}", table::counted(game.actions_made() as u64, "action")),
+        None => String::new(),
+    };
+    writeln!(out, "{}, {seats}{begun}, seed {seed}", names.join(" with "))?;
     let persons: Vec<Seat> = arguments.humans.iter().copied().map(Seat).collect();
     let rules = games.rules(&arguments.game).unwrap_or_default();
     let person = Person { seats: &persons, rules: &rules, surface };
     play(game.as_mut(), &person, &bots, streams.input, out)?;
     show_end(game.as_ref(), surface, out)?;
+    if let (Some(path), Some(_)) = (&arguments.record, game.actor())
+        && path != Path::new(STANDARD)
+    {
+        writeln!(out, "to go on: parcella play {}", shown(path))?;
+    }
     writeln!(out, "seed {seed}")?;
     out.flush()?;
 
@@ -94,10 +108,17 @@ pub(crate) fn run(
         RecordTo::Nowhere => {}
         RecordTo::Output => streams.output.write_all(text().as_bytes())?,
         RecordTo::File(path, mut file) => {
-            file.write_all(text().as_bytes()).map_err(|error| CommandError::file(path, error.to_string()))?;
+            write_whole(&mut file, &text()).map_err(|error| CommandError::file(path, error.to_string()))?;
         }
     }
     Ok(Status::Success)
+}
+
+/// Writes a text in place of what a file holds.
+fn write_whole(file: &mut File, text: &str) -> io::Result<()> {
+    file.write_all(text.as_bytes())?;
+    // A pipe has nothing behind it that could be cut off.
+    if file.metadata()?.is_file() { file.set_len(text.len() as u64) } else { Ok(()) }
 }
 
 /// How each seat plays that no person plays.

@@ -11,6 +11,7 @@ use parcella_kit::scenario::Folder;
 use crate::arguments::{SetUp, Stored};
 use crate::error::CommandError;
 use crate::input::{read_text, shown};
+use crate::saved;
 use crate::streams::Streams;
 
 /// The words that begin lines of every header; `players`, `option` and `game` have arguments of their own.
@@ -45,6 +46,12 @@ impl SetUp {
                 |text| toml::from_str(text).map_err(|error| error.to_string().trim_end().to_owned())
             }
             Some("json") => |text| serde_json::from_str(text).map_err(|error| error.to_string()),
+            Some(saved::ENDING) => {
+                return Err(CommandError::file(
+                    &file,
+                    "a game that was begun can be gone on with by `play` alone",
+                ));
+            }
             _ => return Ok(()),
         };
         let text = read_text(&file, streams)?;
@@ -160,7 +167,8 @@ impl SetUp {
     }
 }
 
-fn is_word(text: &str) -> bool {
+/// Whether a text can stand as one word in a header.
+pub(crate) fn is_word(text: &str) -> bool {
     !text.is_empty()
         && text.chars().all(|letter| !letter.is_whitespace() && !letter.is_control() && letter != '#')
 }

@@ -1,6 +1,8 @@
 //! `parcella tiles`.
 
 use std::collections::BTreeMap;
+use std::ffi::OsStr;
+use std::path::Path;
 
 use parcella::Games;
 use parcella::ruleset::{Files, FilesError, PictureTile, Shape};
@@ -8,7 +10,7 @@ use parcella::ruleset::{Files, FilesError, PictureTile, Shape};
 use crate::arguments::Tiles;
 use crate::error::CommandError;
 use crate::input::{read_text, shown};
-use crate::set_up::Opening;
+use crate::set_up::{Opening, is_word};
 use crate::streams::Streams;
 use crate::{Status, pictures, table};
 
@@ -60,6 +62,7 @@ fn open_file(
     if !games.entry(game)?.header_words().iter().any(|known| known.word == WORD) {
         return Err(CommandError::argument(format!("--for {game}"), "this game reads no files of tiles"));
     }
+    let name = name_in_header(path);
     let text = read_text(path, streams).map_err(|error| match error {
         CommandError::File { path, reason } if !path.exists() => {
             let known = games.names().collect::<Vec<_>>().join(", ");
@@ -67,14 +70,17 @@ fn open_file(
         }
         error => error,
     })?;
-    match arguments.set_up.open_with(games, game, &["tiles file"], &OneFile(text), 0) {
+    let line = format!("{WORD} {name}");
+    match arguments.set_up.open_with(games, game, &[&line], &OneFile(text), 0) {
         Ok(opening) => Ok(Some(opening)),
         Err(CommandError::SetUp { reasons }) => {
             // What is wrong without the file as well is not its fault.
             arguments.set_up.open(games, game, 0)?;
+            let prefixes = [format!("{line}: "), format!("file `{name}`: ")];
             for reason in &reasons {
-                let reason = reason.strip_prefix("tiles file: ").unwrap_or(reason);
-                let reason = reason.strip_prefix("file `file`: ").unwrap_or(reason);
+                let reason = prefixes.iter().fold(reason.as_str(), |reason, prefix| {
+                    reason.strip_prefix(prefix.as_str()).unwrap_or(reason)
+                });
                 writeln!(streams.output, "{}: {reason}", shown(path))?;
             }
             writeln!(streams.output, "{}", table::counted(reasons.len() as u64, "fault"))?;
@@ -82,6 +88,12 @@ fn open_file(
         }
         Err(error) => Err(error),
     }
+}
+
+/// What the header calls the file: its name, if that can be a word of a header.
+fn name_in_header(path: &Path) -> &str {
+    let name = path.file_name().and_then(OsStr::to_str);
+    name.filter(|name| is_word(name)).unwrap_or("file")
 }
 
 /// What must stand beside the tiles comes before and after them.

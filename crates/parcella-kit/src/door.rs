@@ -20,6 +20,11 @@ pub trait GameDoor {
     ///
     /// Every reason why the game cannot be set up, a game that does not exist among them.
     fn open(&self, header: &Header, files: &dyn Files) -> Result<Box<dyn TextGame>, SetupError>;
+
+    /// Whether a game has a rule with this id; `None` if the rules are not known here.
+    fn has_rule(&self, _game: &str, _id: &str) -> Option<bool> {
+        None
+    }
 }
 
 /// The door to the games of one ruleset.

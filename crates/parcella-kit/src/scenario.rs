@@ -2,7 +2,7 @@
 //!
 //! A record with at least one `expect` line, or with the line `refused`, is a scenario. It passes if every action is
 //! legal and every expectation holds, or if its header is refused for the rule that it names. A record without either
-//! is only replayed.
+//! is only replayed. The ids of its line `rules` must be those of rules that the game has.
 //!
 //! | line | holds if |
 //! | --- | --- |
@@ -96,6 +96,14 @@ pub enum Fault {
     #[error("there is no game `{}`", excerpt(game))]
     UnknownGame {
         /// The name in the record.
+        game: String,
+    },
+    /// The game has no rule with an id that the header names.
+    #[error("there is no rule {} of the game `{}`", excerpt(rule), excerpt(game))]
+    UnknownRule {
+        /// The id in the record.
+        rule: String,
+        /// The game.
         game: String,
     },
     /// The header is refused.
@@ -211,7 +219,12 @@ pub fn run(text: &str, files: &dyn Files, door: &dyn GameDoor) -> RecordReport {
         }
     };
     let kind = if record.is_scenario() { RecordKind::Scenario } else { RecordKind::Replay };
-    let report = RecordReport::new(kind);
+    let mut report = RecordReport::new(kind);
+    let game = &record.header.game;
+    for rule in record.header.rules.iter().filter(|rule| door.has_rule(game, rule) == Some(false)) {
+        let fault = Fault::UnknownRule { rule: rule.clone(), game: game.clone() };
+        report = report.failed(0, "", fault);
+    }
     match (door.open(&record.header, files), &record.header.refused) {
         (opened, Some(rule)) => run_refused(report, opened.map(drop), rule.as_deref()),
         (Ok(mut game), None) => run_body(report, &record, game.as_mut()),

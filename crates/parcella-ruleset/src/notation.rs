@@ -210,6 +210,11 @@ pub trait Notation: Ruleset + Sized {
     /// `option`, `refused`, `title`, `rules` and `source`.
     fn header_words() -> &'static [HeaderWord];
 
+    /// The names of the expansions that a header may name, in the order in which they are played.
+    fn expansion_names() -> Vec<&'static str> {
+        Vec::new()
+    }
+
     /// Sets up a game from the header of a record, which is well formed and within the bounds of a record;
     /// [`Game::from_header`](crate::Game::from_header) checks that first. That the game has the name of this ruleset,
     /// that it names no expansion that does not exist, and that the number of seats and the first seat are possible is

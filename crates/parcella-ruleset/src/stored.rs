@@ -26,28 +26,61 @@ struct Version;
 /// A set-up, and in a record also what happened.
 #[derive(Serialize, Deserialize)]
 struct Content {
+    #[serde(deserialize_with = "field::game")]
     game: String,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "field::expansions")]
     expansions: Vec<String>,
+    #[serde(deserialize_with = "field::players")]
     players: u32,
-    #[serde(default, skip_serializing_if = "is_first_seat")]
+    #[serde(default, skip_serializing_if = "is_first_seat", deserialize_with = "field::first")]
     first: u32,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "field::settings")]
     settings: Vec<Line>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "field::refused")]
     refused: Option<Refused>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "field::title")]
     title: Option<String>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "field::rules")]
     rules: Vec<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "field::source")]
     source: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "field::actions")]
     actions: Option<Vec<String>>,
-    #[serde(default, skip_serializing_if = "Options::is_empty")]
+    #[serde(default, skip_serializing_if = "Options::is_empty", deserialize_with = "field::options")]
     options: Options,
     #[serde(flatten, skip_serializing)]
     further: Further,
+}
+
+/// Reads the fields one by one, each so that an error names it.
+mod field {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer};
+
+    use super::{Line, Options, Refused};
+
+    macro_rules! fields {
+        ($($field:ident: $kind:ty),* $(,)?) => {
+            $(pub(super) fn $field<'de, D: Deserializer<'de>>(from: D) -> Result<$kind, D::Error> {
+                let found = <$kind>::deserialize(from);
+                found.map_err(|error| D::Error::custom(format_args!("field `{}`: {error}", stringify!($field))))
+            })*
+        };
+    }
+
+    fields! {
+        game: String,
+        expansions: Vec<String>,
+        players: u32,
+        first: u32,
+        settings: Vec<Line>,
+        refused: Option<Refused>,
+        title: Option<String>,
+        rules: Vec<String>,
+        source: Option<String>,
+        actions: Option<Vec<String>>,
+        options: Options,
+    }
 }
 
 fn is_first_seat(seat: &u32) -> bool {

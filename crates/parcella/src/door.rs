@@ -1,7 +1,7 @@
 //! The registry as the door that the kit asks for games.
 
 use parcella_kit::GameDoor;
-use parcella_ruleset::{Files, Header, HeaderWord, LoadError, SetupError, SetupFault, TextGame};
+use parcella_ruleset::{Files, Header, HeaderWord, LoadError, SetupError, SetupFault, TextGame, read_rules};
 
 use crate::{Entry, Games, GamesError};
 
@@ -22,6 +22,12 @@ impl GameDoor for Games {
             SetupError { faults: vec![SetupFault { rule: None, code, line: None, message }] }
         })
     }
+
+    fn has_rule(&self, game: &str, id: &str) -> Option<bool> {
+        let document = self.entry(game).ok()?.rules_document();
+        let rules = read_rules(document).ok().filter(|rules| !rules.is_empty())?;
+        Some(rules.iter().any(|rule| rule.id == id))
+    }
 }
 
 #[cfg(test)]
@@ -39,6 +45,20 @@ mod tests {
         assert_eq!(report.expectations, 2);
         let refused = "parcella 1\ngame classic\nplayers 6\nrefused CL-1\n";
         assert!(scenario::run(refused, &NoFiles, &Games::standard()).passed());
+    }
+
+    #[test]
+    fn a_scenario_names_rules_that_the_game_has() {
+        let failures = |rules: &str| {
+            let text = format!("parcella 1\ngame classic\nplayers 2\nrules {rules}\nexpect stack 71\n");
+            let report = scenario::run(&text, &NoFiles, &Games::standard());
+            report.failures.iter().map(ToString::to_string).collect::<Vec<_>>()
+        };
+        assert_eq!(failures("CL-1 IC-1 IB-1"), [""; 0]);
+        assert_eq!(
+            failures("CL-1 CL-999 HG-1"),
+            ["there is no rule CL-999 of the game `classic`", "there is no rule HG-1 of the game `classic`"]
+        );
     }
 
     #[test]

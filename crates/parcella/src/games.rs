@@ -42,6 +42,7 @@ type Maker<T> = fn(&T, &dyn Files) -> Result<Box<dyn TextGame>, LoadError>;
 #[derive(Clone, Debug)]
 pub struct Entry {
     words: &'static [HeaderWord],
+    expansions: Vec<&'static str>,
     rules: Cow<'static, str>,
     deal: fn(&Header, &dyn Files, u64) -> Result<Header, SetupError>,
     open: Maker<Header>,
@@ -122,6 +123,7 @@ impl Entry {
     fn of<R: Notation>(rules: Cow<'static, str>) -> Entry {
         Entry {
             words: R::header_words(),
+            expansions: R::expansion_names(),
             rules,
             deal: R::deal_set_up,
             open: open::<R>,
@@ -132,6 +134,21 @@ impl Entry {
     /// The words that may begin a line of the header of such a game, beyond those that every game has.
     pub fn header_words(&self) -> &'static [HeaderWord] {
         self.words
+    }
+
+    /// The names of the expansions that such a game can be played with, in the order of [`Header::expansions`].
+    ///
+    /// ```
+    /// use parcella::Games;
+    ///
+    /// let games = Games::standard();
+    /// let classic = ["inns-and-cathedrals", "traders-and-builders", "hills-and-sheep", "iberia"];
+    /// assert_eq!(games.entry("classic")?.expansions(), classic);
+    /// assert!(games.entry("over-hill-and-dale")?.expansions().is_empty());
+    /// # Ok::<(), parcella::GamesError>(())
+    /// ```
+    pub fn expansions(&self) -> &[&'static str] {
+        &self.expansions
     }
 
     /// The document of the rules of the game; empty if it brings none.

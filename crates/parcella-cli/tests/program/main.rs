@@ -10,6 +10,7 @@ mod hunters_and_gatherers;
 mod other_games;
 mod play;
 mod replay;
+mod saved;
 mod stored_set_up;
 mod tiles_and_rules;
 mod usage;

@@ -68,6 +68,15 @@ fn a_record_as_json_is_replayed_and_checked() {
 }
 
 #[test]
+fn json_is_told_by_what_the_file_holds() {
+    let stored =
+        r#" {"parcella": 1, "game": "classic", "players": 2, "actions": ["draw W", "expect stack 70"]}"#;
+    let (_folder, path) = Folder::with("stored.game", stored);
+    assert!(parcella(["replay", text(&path)]).well().contains("1 action\n"));
+    assert!(parcella(["check", text(&path)]).well().ends_with("1 passed, 0 failed\n"));
+}
+
+#[test]
 fn events_are_told() {
     let (_folder, path) = Folder::with("road.game", ROAD);
     let output = parcella(["replay", text(&path), "--events"]).well();

@@ -100,6 +100,14 @@ fn what_is_wrong_with_a_file_is_said_with_its_name() {
         ("parcella = 1\ngame = \"classic\"\n", "missing field `players`"),
         ("parcella = 1\ngame = \"classic\"\nplayers = 2\nmoon = 1\n", "there is no field `moon`"),
         ("parcella = 1\ngame =\n", "line 2"),
+        (
+            "parcella = 1\ngame = \"classic\"\nplayers = \"three\"\n",
+            "field `players`: invalid type: string \"three\", expected u32",
+        ),
+        (
+            "parcella = 1\ngame = \"classic\"\nplayers = 2\noptions = { farmers = true }\n",
+            "field `options`: invalid type: boolean `true`, expected a word or a whole number",
+        ),
         ("parcella = 1\ngame = \"classic\"\nplayers = 2\nsettings = [\"moon 1\"]\n", "`moon` begins no line"),
         (
             "parcella = 1\ngame = \"classic\"\nplayers = 2\noptions = { farmers = \"on\" }\n",

@@ -27,6 +27,10 @@ fn the_tiles_of_a_file_are_listed() {
     assert!(output.ends_with("four kinds.json: 16 tiles of 4 kinds\n"), "{output}");
     assert!(output.contains("\ngate      4 copies; sides N E S W: city field road field\n"), "{output}");
     assert!(is_svg(&folder.read("sheet.svg")));
+    // A name that can stand in a header is told as it is.
+    let path = folder.file("four-kinds.json", FOUR_KINDS);
+    let output = parcella(["tiles", text(&path)]).well();
+    assert!(output.contains("tiles of the file four-kinds.json\n"), "{output}");
 }
 
 #[test]

@@ -63,6 +63,19 @@ fn a_game_that_does_not_exist_is_told_from_those_that_do() {
 }
 
 #[test]
+fn an_expansion_in_place_of_its_game_is_told() {
+    for expansion in ["inns-and-cathedrals", "traders-and-builders", "hills-and-sheep", "iberia"] {
+        let complaint = run(&format!("play {expansion}")).refused();
+        let (error, hint) = complaint.split_once('\n').unwrap();
+        assert!(
+            error.starts_with(&format!("error: there is no game `{expansion}`; there is classic, ")),
+            "{error}"
+        );
+        assert_eq!(hint, format!("hint: `{expansion}` is an expansion: `classic --with {expansion}`\n"));
+    }
+}
+
+#[test]
 fn a_set_up_that_cannot_be_played_names_the_argument_and_the_rule() {
     let cases: [(&[&str], &str); 17] = [
         (&["--players", "6"], "6 seats; the game is for 2 to 5 (CL-1)"),

@@ -139,6 +139,35 @@ fn faults_of_a_set_up_are_told() {
 }
 
 #[test]
+fn a_field_of_another_type_is_named() {
+    let fields = [
+        "game",
+        "expansions",
+        "players",
+        "first",
+        "settings",
+        "refused",
+        "title",
+        "rules",
+        "source",
+        "actions",
+        "options",
+    ];
+    for field in fields {
+        for other in [json!(true), json!({ "a": { "b": 1 } })] {
+            let mut stored = json!({ "parcella": 1, "game": "toy", "players": 2, "actions": [] });
+            stored[field] = other;
+            let due = format!("field `{field}`: invalid type: ");
+            let message = serde_json::from_value::<Record>(stored.clone()).unwrap_err().to_string();
+            assert!(message.starts_with(&due), "{message}");
+            let message = toml::to_string(&stored).unwrap();
+            let message = toml::from_str::<Record>(&message).unwrap_err().to_string();
+            assert!(message.contains(&due), "{message}");
+        }
+    }
+}
+
+#[test]
 fn faults_of_a_record_are_told() {
     let with = |actions: serde_json::Value| json!({ "parcella": 1, "game": "toy", "players": 2, "actions": actions });
     let cases = [
