@@ -345,9 +345,32 @@ impl Lawful for Beans {
     }
 }
 
+/// The rules as a document: `parcella rules` prints it, and a scenario names rules that stand here.
+const RULES: &str = "
+### BN-1 · enforced
+
+Two to four seats play.
+
+### BN-2 · enforced
+
+There is a bowl with beans: 12, or as many as the header says, 1 to 100.
+
+### BN-3 · enforced
+
+The seat to move takes 1, 2 or 3 beans, and not more than there are.
+
+### BN-4 · enforced
+
+It must not take as many as the seat before it took. If no number is left the game is over.
+
+### BN-5 · enforced
+
+A bean scores 1 point, and the last bean 3 more.
+";
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut games = Games::standard();
-    games.register::<Beans>("beans", "### BN-3 · enforced\n\nThe seat to move takes 1, 2 or 3 beans.\n")?;
+    games.register::<Beans>("beans", RULES)?;
 
     // Played by its name, as any other game.
     let mut game = games.load("parcella 1\ngame beans\nplayers 2\nbowl 6\n", &NoFiles)?;

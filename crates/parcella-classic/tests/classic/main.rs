@@ -1,5 +1,6 @@
 //! The classic game against its rules.
 
+mod allocations;
 mod chance;
 mod documents;
 mod expansion;

@@ -3,7 +3,7 @@
 use crate::{Folder, parcella, run, text, typed};
 
 /// A game of two tiles that was left before the second is drawn.
-const LEFT: &str = "parcella 1\ngame classic\nplayers 2\ntitle by hand\ndeck U*2\ndraw U\nplace 1,0 r0\n\
+const LEFT: &str = "parcella 1\ngame classic\nplayers 2\ndeck U*2\ntitle by hand\ndraw U\nplace 1,0 r0\n\
                     deploy follower road@E\nexpect to-act chance\n";
 
 #[test]

@@ -1,5 +1,6 @@
 //! Hunters and Gatherers against its rules.
 
+mod allocations;
 mod chance;
 mod configurations;
 mod documents;

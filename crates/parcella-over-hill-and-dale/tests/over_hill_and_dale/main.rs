@@ -1,5 +1,6 @@
 //! Over Hill and Dale against its rules.
 
+mod allocations;
 mod chance;
 mod documents;
 mod games;

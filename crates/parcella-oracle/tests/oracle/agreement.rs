@@ -1,7 +1,5 @@
 //! Engine and oracle tell the same games.
 
-mod common;
-
 use std::sync::Arc;
 
 use parcella::Expansions;
@@ -11,6 +9,8 @@ use parcella_geometry::{Cell, Port, PortSet, Rotation, Side};
 use parcella_kit::Level;
 use parcella_oracle::classic::{Happening, Verified, verify, verify_game};
 use parcella_ruleset::Game;
+
+use crate::common;
 
 #[test]
 fn random_games_are_told_alike() {

@@ -327,7 +327,7 @@ fn every_option_makes_a_difference() {
 
 #[test]
 fn hg_54_the_oracle_names_what_it_paid() {
-    let text = include_str!("../../parcella-hunters-and-gatherers/scenarios/shrine-scores-alone.game");
+    let text = include_str!("../../../parcella-hunters-and-gatherers/scenarios/shrine-scores-alone.game");
     let record = Record::parse(text, HuntersAndGatherers::header_words()).expect("a record");
     let game = replay::<HuntersAndGatherers>(&record, &NoFiles).expect("a game");
     let mut oracle = Position::new(game.rules().config()).expect("an opening position");

@@ -1,7 +1,5 @@
 //! Set-ups and records through `serde`: every header that a scenario of any game has.
 
-#![cfg(feature = "serde")]
-
 use std::fs;
 use std::path::Path;
 

@@ -1,8 +1,5 @@
 //! What differs is found and told: an engine and an oracle that play by different rules on purpose.
 
-mod common;
-
-use common::opening;
 use parcella_classic::{
     Classic, Config, Edge, Farmers, FeatureKind, FeatureSpec, Followers, OwnTiles, Place, Start, TileSpec,
     TinyCity,
@@ -13,6 +10,8 @@ use parcella_oracle::classic::{
     Action, Difference, Disagreement, Fault, Piece, Position, Subject, agree, agree_on_events,
 };
 use parcella_ruleset::{Game, Seat};
+
+use crate::common::opening;
 
 type Engine = Game<Classic<()>>;
 

@@ -1,5 +1,4 @@
 //! The classic game with its expansions: scenarios of all of them through the registry, and laws for every subset.
-#![cfg(feature = "kit")]
 
 use std::path::Path;
 

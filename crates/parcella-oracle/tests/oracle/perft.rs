@@ -1,7 +1,5 @@
 //! Engine and oracle count the same sequences of actions.
 
-mod common;
-
 use std::path::Path;
 
 use parcella::Expansions;
@@ -11,6 +9,8 @@ use parcella_kit::perft::Table;
 use parcella_kit::{Level, OneGame};
 use parcella_oracle::classic::{Beside, Position, perft};
 use parcella_ruleset::{NoFiles, Notation, Record, Ruleset, TextGame};
+
+use crate::common;
 
 fn deck(tiles: &[(&str, u32)]) -> Config {
     let deck = tiles.iter().map(|(tile, number)| (tile.parse().expect("an id"), *number)).collect();

@@ -1,6 +1,6 @@
 //! Playing with all expansions allocates nothing on a state that has room.
 //!
-//! The allocator that counts replaces the global one, so this test is a program of its own.
+//! The allocator that counts replaces that of all tests here, and counts the thread that asks.
 
 use allocation_counter::measure;
 use parcella::classic::Extent;

@@ -1,6 +1,5 @@
 //! Engine and oracle tell the same games of Over Hill and Dale, and count the same sequences of actions.
 
-#[path = "over_hill_and_dale/common.rs"]
 mod common;
 
 use std::path::Path;

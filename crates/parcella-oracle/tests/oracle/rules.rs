@@ -1,9 +1,6 @@
 //! Small boards worked out by hand from the rules, for the oracle alone: two tellings that are wrong in the same way
 //! would agree.
 
-mod common;
-
-use common::opening;
 use parcella_classic::{
     Config, Edge, FeatureKind, FeatureSpec, Followers, Occasion, OwnTiles, Part, Place, Start, TileSpec,
     TinyCity,
@@ -12,6 +9,8 @@ use parcella_features::Tag;
 use parcella_geometry::{Cell, Port, PortSet, Rotation};
 use parcella_oracle::classic::{Action, Happening, Payer, Payment, Piece, Position, Region, Unplayable};
 use parcella_ruleset::{Actor, Seat};
+
+use crate::common::opening;
 
 fn config(seats: u8, deck: &[(&str, u32)]) -> Config {
     let deck = deck.iter().map(|(tile, number)| (tile.parse().expect("an id"), *number)).collect();
