@@ -63,6 +63,8 @@
 //!     "seat  points  followers",
 //!     "   0      12          6",
 //!     "   1       7          6",
+//!     "",
+//!     ". field, ─ road, ▓ city, digits: pieces by seat, small if they lie",
 //! ]);
 //!
 //! let mut options = SvgOptions::default();

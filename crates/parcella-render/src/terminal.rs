@@ -39,7 +39,7 @@ const HUB: (usize, usize) = (3, 1);
 /// ...₁...   1 a piece of seat 1, ₁ one that lies on the ground; ◆ a shield
 /// ```
 ///
-/// Ground is `.`, forest `♣`, crop `░`, a lake `≈`. The tile laid last has `◤ ◥ ◣ ◢` in its corners, a free cell `·`
+/// Ground is `.`, forest `♣`, crop `░`, a lake `≈`; the letters of a board are explained below it. The tile laid last has `◤ ◥ ◣ ◢` in its corners, a free cell `·`
 /// in its middle. Columns and rows with nothing but free cells are one letter wide. What no letter can show is listed
 /// below the board: pieces other than plain persons and stables, marks, kinds this crate does not know. Seats from 10 on are
 /// `#`. `▲` is a hill, `%` a vineyard, where there is room for it on the ground. Squares of a printed map on which
@@ -150,15 +150,26 @@ fn marks_of(square: &PictureSquare, marks: &[&String], place: &str) -> Option<St
     (!words.is_empty()).then(|| format!("{place} {}: {}", text::clean(&square.label), words.join(", ")))
 }
 
-/// The letters of harvest symbols and animals on the board.
-fn legend(picture: &Picture) -> Option<String> {
+/// The letters of what is on the board: kinds, shields, harvest symbols, animals, pieces.
+fn legend(picture: &Picture, kinds: &BTreeMap<Look, &str>) -> Option<String> {
+    let mut words: Vec<String> = kinds
+        .iter()
+        .filter_map(|(look, kind)| tile::letter_of(*look).map(|letter| format!("{letter} {}", text::clean(kind))))
+        .collect();
+    let mut shapes = picture.squares.iter().flat_map(|square| &square.shapes);
+    if shapes.any(|shape| (1..=MOST_SHIELDS).contains(&shields(shape))) {
+        words.push("◆ shield".to_owned());
+    }
     let crops = picture.squares.iter().flat_map(|square| &square.shapes).flat_map(|shape| &shape.marks);
     let names: BTreeSet<&str> = crops
         .map(|(name, _)| name.as_str())
         .chain(picture.squares.iter().flat_map(|square| &square.marks).map(String::as_str))
         .collect();
     let letters = CROP_LETTERS.iter().chain(&ANIMAL_LETTERS).filter(|(name, _)| names.contains(name));
-    let words: Vec<String> = letters.map(|(name, letter)| format!("{letter} {name}")).collect();
+    words.extend(letters.map(|(name, letter)| format!("{letter} {name}")));
+    if !picture.figures.is_empty() {
+        words.push("digits: pieces by seat, small if they lie".to_owned());
+    }
     (!words.is_empty()).then(|| words.join(", "))
 }
 
@@ -171,9 +182,13 @@ fn board<'a>(
 ) -> Vec<Line> {
     let mut tiles: BTreeMap<(i32, i32), (Tile, &'a [Shape])> = BTreeMap::new();
     let map = map::Free::of(picture);
+    let mut kinds: BTreeMap<Look, &str> = BTreeMap::new();
     for square in picture.squares.iter().filter(|square| !crate::map::is_free(square)) {
-        let (_, tile) = known.of(&square.shapes);
+        let (layout, tile) = known.of(&square.shapes);
         let mut tile = tile.clone();
+        for (part, shape) in layout.parts.iter().zip(&square.shapes) {
+            kinds.entry(part.look).or_insert(&shape.kind);
+        }
         for mark in &square.marks {
             match mark.as_str() {
                 "hill" => tile.sign('▲'),
@@ -218,9 +233,9 @@ fn board<'a>(
         remarks.extend(marks_of(square, &others, &format!("{},{}", square.x, square.y)));
     }
     if has_barns {
-        remarks.push("small digits: stables".to_owned());
+        remarks.push("small digits at the corners of tiles: stables".to_owned());
     }
-    remarks.extend(legend(picture));
+    remarks.extend(legend(picture, &kinds));
     if let Some((tile, _)) = picture.last.and_then(|last| tiles.get_mut(&last)) {
         let corners = [((0, 0), '◤'), ((6, 0), '◥'), ((0, 2), '◣'), ((6, 2), '◢')];
         for (place, letter) in corners {

@@ -49,6 +49,7 @@ fn a_terminal_picture_gives_a_letter_to_each_free_square() {
             "2 L   B·  Si",
             "",
             "laid last: 2,1",
+            "▓ city, ◆ shield",
             "",
             "letters: , a free square, S a start square, L a large city not reached",
             "yet, i an island, ? a chip face down, B a blue treat of value 2",

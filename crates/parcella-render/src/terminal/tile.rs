@@ -58,6 +58,26 @@ fn way_in(side: usize) -> Vec<(usize, usize)> {
     }
 }
 
+/// The letter that explains what a look is; none for what has no letter of its own.
+pub(super) fn letter_of(look: Look) -> Option<char> {
+    match look {
+        Look::Grass => Some('.'),
+        Look::River | Look::Path | Look::Road => Some(band_letter(look, 1, 3)),
+        Look::Crop | Look::Forest | Look::City => Some(area_letter(look)),
+        Look::Lake | Look::Monastery => spot_letter(look),
+        Look::Unknown => None,
+    }
+}
+
+/// The letter of a spot that this crate knows.
+fn spot_letter(look: Look) -> Option<char> {
+    match look {
+        Look::Monastery => Some('M'),
+        Look::Lake => Some('≈'),
+        _ => None,
+    }
+}
+
 fn area_letter(look: Look) -> char {
     match look {
         Look::City => '▓',
@@ -364,15 +384,11 @@ fn draw_spots(tile: &mut Tile, shapes: &[Shape], layout: &Layout) {
                 .min_by(|a, b| cost(tile, *a, point).total_cmp(&cost(tile, *b, point)))
         };
         let Some(place) = nearest(tile, at) else { continue };
-        let letter = match part.look {
-            Look::Monastery => 'M',
-            Look::Lake => '≈',
-            _ => shapes[number]
-                .kind
-                .chars()
-                .find(char::is_ascii_alphanumeric)
-                .map_or('?', |letter| letter.to_ascii_uppercase()),
+        let initial = || {
+            let first = shapes[number].kind.chars().find(char::is_ascii_alphanumeric);
+            first.map(|letter| letter.to_ascii_uppercase())
         };
+        let letter = spot_letter(part.look).or_else(initial).unwrap_or('?');
         tile.put(place, letter, Ink::Shape(part.look), None);
         tile.taken.insert(place);
         if let Some(beside) = nearest(tile, point_of(place.0, place.1) + Point::new(4.0, 0.0)) {
