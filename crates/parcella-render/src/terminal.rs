@@ -154,7 +154,9 @@ fn marks_of(square: &PictureSquare, marks: &[&String], place: &str) -> Option<St
 fn legend(picture: &Picture, kinds: &BTreeMap<Look, &str>) -> Option<String> {
     let mut words: Vec<String> = kinds
         .iter()
-        .filter_map(|(look, kind)| tile::letter_of(*look).map(|letter| format!("{letter} {}", text::clean(kind))))
+        .filter_map(|(look, kind)| {
+            tile::letter_of(*look).map(|letter| format!("{letter} {}", text::clean(kind)))
+        })
         .collect();
     let mut shapes = picture.squares.iter().flat_map(|square| &square.shapes);
     if shapes.any(|shape| (1..=MOST_SHIELDS).contains(&shields(shape))) {
