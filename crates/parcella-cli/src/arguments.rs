@@ -118,8 +118,8 @@ pub(crate) struct Play {
     /// the best other seat; of several such actions the first in the list. Chance is dealt with the seed all the same.
     #[arg(long = "bot", value_name = "[SEAT=]BOT")]
     pub(crate) bots: Vec<BotChoice>,
-    /// Write the record to a file, which may be the one that is gone on with; `-` writes it to the standard output, and
-    /// everything else to the standard error
+    /// Write the record to a file, which may be the one that is gone on with; as JSON if its name ends in .json. `-` writes
+    /// it to the standard output, and everything else to the standard error
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
     /// Let the record expect the scores after every action that changed them

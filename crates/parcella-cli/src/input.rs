@@ -43,7 +43,8 @@ pub(crate) fn holds_json(path: &Path) -> bool {
     path.is_file() && read_file(path).is_ok_and(|text| is_json(&text))
 }
 
-fn is_json(text: &str) -> bool {
+/// Whether a text is JSON, and not lines.
+pub(crate) fn is_json(text: &str) -> bool {
     text.trim_start().starts_with('{')
 }
 

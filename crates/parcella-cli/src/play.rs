@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use parcella::Games;
-use parcella::ruleset::{Actor, Seat, TextGame};
+use parcella::ruleset::{Actor, Record, Seat, TextGame};
 use parcella_kit::scenario::Folder;
 
 use crate::arguments::{Bot, BotChoice, Play};
@@ -103,15 +103,25 @@ pub(crate) fn run(
         pictures::write_board(&game.picture(), path)?;
     }
     let expectations = if arguments.expect { Expectations::AfterEveryChange } else { Expectations::AtTheEnd };
-    let text = || record_of(game.as_ref(), &header, expectations).to_text();
+    let record = || record_of(game.as_ref(), &header, expectations);
     match record_to {
         RecordTo::Nowhere => {}
-        RecordTo::Output => streams.output.write_all(text().as_bytes())?,
+        RecordTo::Output => streams.output.write_all(record().to_text().as_bytes())?,
         RecordTo::File(path, mut file) => {
-            write_whole(&mut file, &text()).map_err(|error| CommandError::file(path, error.to_string()))?;
+            let text =
+                stored(&record(), path).map_err(|error| CommandError::file(path, error.to_string()))?;
+            write_whole(&mut file, &text).map_err(|error| CommandError::file(path, error.to_string()))?;
         }
     }
     Ok(Status::Success)
+}
+
+/// A record as it is stored in a file: as JSON where the name of the file says so.
+fn stored(record: &Record, path: &Path) -> serde_json::Result<String> {
+    match path.extension().is_some_and(|ending| ending == "json") {
+        true => Ok(serde_json::to_string_pretty(record)? + "\n"),
+        false => Ok(record.to_text()),
+    }
 }
 
 /// Writes a text in place of what a file holds.

@@ -9,7 +9,7 @@ use serde::de::IgnoredAny;
 
 use crate::arguments::{Play, Saved, SetUp};
 use crate::error::CommandError;
-use crate::input::{read_record_text, read_text, shown};
+use crate::input::{is_json, read_record_text, read_text, shown};
 use crate::set_up::Opening;
 use crate::streams::Streams;
 
@@ -27,7 +27,7 @@ impl Play {
         let is_record = match file.extension().and_then(OsStr::to_str) {
             Some(ENDING) => true,
             // A set-up may be stored as JSON as well.
-            Some("json") => has_actions(&read_text(&file, streams)?),
+            Some("json") => holds_record(&read_text(&file, streams)?),
             _ => false,
         };
         if !is_record {
@@ -45,13 +45,14 @@ impl Play {
     }
 }
 
-fn has_actions(json: &str) -> bool {
+/// Whether a text is no set-up: it is JSON with `actions`, or no JSON at all.
+fn holds_record(text: &str) -> bool {
     #[derive(serde::Deserialize)]
     struct Actions {
         #[serde(rename = "actions")]
         _actions: IgnoredAny,
     }
-    serde_json::from_str::<Actions>(json).is_ok()
+    !is_json(text) || serde_json::from_str::<Actions>(text).is_ok()
 }
 
 impl Saved {

@@ -68,6 +68,16 @@ fn a_record_as_json_is_gone_on_with() {
     let (folder, path) = Folder::with("left.json", stored);
     let on = parcella(["play", text(&path), "--seed", "1", "--record", "-"]).output;
     assert!(on.starts_with("parcella 1\ngame classic\nplayers 2\ndeck U\ndraw U\nplace "), "{on}");
+    // A file that ends in .json holds JSON afterwards as well.
+    parcella(["play", text(&path), "--seed", "1", "--record", text(&path)]).well();
+    let again: serde_json::Value = serde_json::from_str(&folder.read("left.json")).unwrap();
+    assert_eq!(again["settings"], serde_json::json!(["deck U"]));
+    assert_eq!(again["actions"].as_array().unwrap().last().unwrap(), on.lines().last().unwrap());
+    assert_eq!(parcella(["check", text(&path)]).well(), "1 passed, 0 failed\n");
+    assert!(parcella(["play", text(&path)]).well().contains("rank  seat  points"));
+    // Lines under such a name are a record too.
+    let lines = folder.file("lines.json", LEFT);
+    assert!(parcella(["play", text(&lines)]).well().contains("after 3 actions"));
     let set_up = folder.file("set-up.json", stored.replace(r#", "actions": ["draw U"]"#, ""));
     let output = parcella(["play", text(&set_up), "--players", "3", "--seed", "1"]).well();
     assert!(output.starts_with("classic, 3 seats, seed 1\n"), "{output}");
