@@ -235,7 +235,7 @@ fn board<'a>(
         remarks.extend(marks_of(square, &others, &format!("{},{}", square.x, square.y)));
     }
     if has_barns {
-        remarks.push("small digits at the corners of tiles: stables".to_owned());
+        remarks.push("small digits: stables".to_owned());
     }
     remarks.extend(legend(picture, &kinds));
     if let Some((tile, _)) = picture.last.and_then(|last| tiles.get_mut(&last)) {

@@ -1,6 +1,6 @@
 //! When the engine allocates memory, and how large the types are that programs keep many of.
 //!
-//! The allocator that counts replaces the global one, so these tests are a program of their own.
+//! The allocator that counts replaces that of all tests here, and counts the thread that asks.
 
 use std::sync::Arc;
 
